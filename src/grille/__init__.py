@@ -1,0 +1,9 @@
+"""Five rare French brain-burners with exact rules, strong opponents and answers nobody had before."""
+
+from grille.contract import GrilleError, Limits, Stop
+from grille.games import REGISTRY, load
+from grille.players import analyse, solve
+from grille.records import Match, Series, read_record, write_record
+
+__version__ = "0.1.0"
+__all__ = ["REGISTRY", "GrilleError", "Limits", "Match", "Series", "Stop", "analyse", "load", "read_record", "solve", "write_record"]

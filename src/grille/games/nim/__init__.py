@@ -1,0 +1,5 @@
+"""Nim « à peu près autant »: two piles, and about as much from both."""
+
+from grille.games.nim.rules import Nim as game
+
+__all__ = ["game"]

@@ -1,0 +1,56 @@
+"""Two rows of matches; a match stands for taking it and all those after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grille.boards.layout import Cell, Face, Key, Layout, square_outline
+from grille.contract import DONE, Text, write_number
+from grille.games.nim.rules import Nim, State, brief
+
+MOST_DRAWN = 60
+"""A pile with more matches than this is shown as a number, and its moves are typed."""
+
+
+class NimFace(Face[State]):
+    """Matches lie side by side, the first pile above the second."""
+
+    def __init__(self, game: Nim) -> None:
+        self.game = game
+        self.is_drawn = max(game.piles) <= MOST_DRAWN
+        cells = tuple(
+            cell for pile, count in enumerate(game.piles if self.is_drawn else (0, 0)) for cell in pile_cells(pile, count)
+        )
+        width = max((*game.piles, 1)) if self.is_drawn else 12
+        self.layout = Layout(
+            width=float(width),
+            height=2.0,
+            cells=cells,
+            keys=(Key(DONE, Text("Prendre", "Take"), "Enter"),),
+            pieces={"match": Text("allumette", "match")},
+        )
+
+    def pieces(self, state: State) -> Mapping[str, str]:
+        if not self.is_drawn:
+            return {}
+        return {f"{'ab'[pile]}{match}": "match" for pile, left in enumerate(state.piles) for match in range(1, left + 1)}
+
+    def drawing(self, state: State) -> str:
+        lines = []
+        for pile, left in enumerate(state.piles, 1):
+            matches = "| " * left if left <= MOST_DRAWN else ""
+            lines.append(f"{pile}  {matches}{brief(left) if left > MOST_DRAWN else f'({write_number(left)})'}")
+        return "\n".join(lines)
+
+
+def pile_cells(pile: int, count: int) -> tuple[Cell, ...]:
+    cells = []
+    for match in range(1, count + 1):
+        x, y = match - 0.5, pile + 0.5
+        name = Text(f"tas {pile + 1}, allumette {match}", f"pile {pile + 1}, match {match}")
+        cells.append(Cell(f"{'ab'[pile]}{match}", name, x, y, square_outline(x, y), pile, match - 1))
+    return tuple(cells)
+
+
+def face(game: Nim) -> NimFace:
+    return NimFace(game)

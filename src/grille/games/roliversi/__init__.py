@@ -1,0 +1,5 @@
+"""Roliversi: Reversi for two in four colours."""
+
+from grille.games.roliversi.rules import Roliversi as game
+
+__all__ = ["game"]

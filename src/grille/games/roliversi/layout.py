@@ -1,0 +1,45 @@
+"""The board of Roliversi: squares, balls in four colours, and the two balls one holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grille.boards.layout import Cell, Face, Key, Layout, square_outline
+from grille.contract import Text
+from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, Roliversi, State
+
+
+class RoliversiFace(Face[State]):
+    """One square a cell; colour and passing are keys."""
+
+    def __init__(self, game: Roliversi) -> None:
+        self.game = game
+        cells = []
+        for at, name in enumerate(game.names):
+            row, column = divmod(at, game.size)
+            x, y = column + 0.5, row + 0.5
+            cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
+        keys = [Key(colour, name, name.fr[0].upper()) for colour, name in COLOURS.items()]
+        self.layout = Layout(
+            width=float(game.size),
+            height=float(game.size),
+            cells=tuple(cells),
+            keys=(*keys, Key(PASS_STEP, Text("Passer", "Pass"), "P")),
+            pieces={colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball") for colour, name in COLOURS.items()},
+        )
+
+    def pieces(self, state: State) -> Mapping[str, str]:
+        return {name: ball for name, ball in zip(self.game.names, state.cells, strict=True) if ball != EMPTY}
+
+    def drawing(self, state: State) -> str:
+        size = self.game.size
+        letters = "   " + " ".join(name[0] for name in self.game.names[:size])
+        rows = (
+            f"{row + 1:2} " + " ".join(state.cells[row * size : (row + 1) * size].replace(EMPTY, "·"))
+            for row in range(size)
+        )
+        return "\n".join((letters, *rows))
+
+
+def face(game: Roliversi) -> RoliversiFace:
+    return RoliversiFace(game)

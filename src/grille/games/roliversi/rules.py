@@ -1,0 +1,312 @@
+"""Roliversi: Reversi for two in four colours; balls are caught between one's two different colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from grille.boards import square
+from grille.contract import (
+    OVER,
+    Event,
+    Game,
+    GameInfo,
+    IllegalMove,
+    Outcome,
+    Text,
+    UnreadableText,
+    choice,
+    shown,
+    whole,
+    words_of,
+)
+
+# Equipment
+
+SIDES = ("GB", "YR")  # §1: green and blue against yellow and red
+EMPTY = "."
+COLOURS = {"G": Text("vert", "green"), "B": Text("bleu", "blue"), "Y": Text("jaune", "yellow"), "R": Text("rouge", "red")}
+CAMPS = (Text("vert et bleu", "green and blue"), Text("jaune et rouge", "yellow and red"))
+CENTRES = {"diagonal": "GYRB", "parallel": "RYBG"}  # §2: the four cells in the middle, row by row
+PASS_STEP = "pass"
+
+
+class State(NamedTuple):
+    """One letter a cell, row by row from the top, and the seat to play."""
+
+    cells: str
+    seat: int
+
+
+class Move(NamedTuple):
+    """A ball of one colour on a cell."""
+
+    cell: int
+    colour: str
+
+
+PASS = Move(-1, "")
+
+SIZE = whole("size", 8, (4, 6, 8), Text("le côté du plateau", "cells along a side"))
+START = choice(
+    "start", "diagonal", ("diagonal", "parallel"), Text("les quatre billes du départ", "the four balls at the start")
+)
+LINE = choice(
+    "line",
+    "stop",
+    ("stop", "through"),
+    Text(
+        "une bille à soi de la couleur posée arrête la ligne, ou la laisse passer",
+        "an own ball of the placed colour stops a line, or lets it through",
+    ),
+)
+
+
+class Roliversi(Game[State, Move]):
+    """Four colours, two players, one board."""
+
+    info = GameInfo(
+        id="roliversi",
+        version=1,
+        name=Text("Roliversi", "Roliversi"),
+        about=Text(
+            "Le Reversi en quatre couleurs : prenez les billes adverses entre vos deux couleurs différentes.",
+            "Reversi in four colours: catch enemy balls between your two different colours.",
+        ),
+        seats=(2, 2),
+        minutes=25,
+        age=8,
+        credits=Text(
+            "Auteur non nommé ; d'après Rolit et Reversi. Règle mise en ligne par l'Escale à jeux",
+            "Author not named; after Rolit and Reversi. Rules put online by the Escale à jeux",
+        ),
+        options=(SIZE, START, LINE),
+    )
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.size = self.chosen(SIZE)
+        self.passes_through = self.chosen(LINE) == "through"
+        self.names = square.names(self.size)
+        self.rays = square.rays(self.size)
+        # a pass is answered by a ball, so there are never two passes for one ball
+        self.max_plies = 2 * (self.size**2 - 4)
+
+    # Start
+
+    def start(self) -> State:
+        cells = [EMPTY] * self.size**2
+        left = self.size // 2 - 1
+        for ball, (row, column) in zip(
+            CENTRES[self.chosen(START)],
+            ((left, left), (left, left + 1), (left + 1, left), (left + 1, left + 1)),
+            strict=True,
+        ):
+            cells[row * self.size + column] = ball
+        return State("".join(cells), 0)
+
+    # Play
+
+    def turn(self, state: State) -> int:
+        return state.seat
+
+    def caught(self, cells: str, ray: tuple[int, ...], colour: str, own: str) -> tuple[int, ...]:
+        """§4: the enemy balls of one line that a ball of this colour, placed before it, would turn."""
+        enemies: list[int] = []
+        for cell in ray:
+            ball = cells[cell]
+            if ball == EMPTY:
+                return ()
+            if ball not in own:
+                enemies.append(cell)
+            elif ball != colour:
+                return tuple(enemies)
+            elif not self.passes_through:
+                return ()  # §5: the first own ball met decides
+        return ()
+
+    def turned(self, state: State, move: Move) -> tuple[int, ...]:
+        """Every ball that a move turns, line by line, the nearest first."""
+        own = SIDES[state.seat]
+        return tuple(
+            cell for ray in self.rays[move.cell] for cell in self.caught(state.cells, ray, move.colour, own)
+        )
+
+    def turns_any(self, state: State, cell: int, colour: str) -> bool:
+        own = SIDES[state.seat]
+        return any(self.caught(state.cells, ray, colour, own) for ray in self.rays[cell])
+
+    def placements(self, state: State) -> Iterator[Move]:
+        """§3: cell by cell, either colour, wherever at least one ball turns."""
+        for cell, ball in enumerate(state.cells):
+            if ball == EMPTY:
+                for colour in SIDES[state.seat]:
+                    if self.turns_any(state, cell, colour):
+                        yield Move(cell, colour)
+
+    def can_place(self, state: State) -> bool:
+        return next(self.placements(state), None) is not None
+
+    def actor(self, state: State) -> int:
+        if self.can_place(state) or self.can_place(State(state.cells, 1 - state.seat)):
+            return state.seat
+        return OVER  # §7
+
+    def moves(self, state: State) -> Iterator[Move]:
+        any_placed = False
+        for move in self.placements(state):
+            any_placed = True
+            yield move
+        if not any_placed and self.can_place(State(state.cells, 1 - state.seat)):
+            yield PASS  # §6
+
+    def why_not(self, state: State, move: Move) -> IllegalMove | None:
+        if self.actor(state) == OVER:
+            return IllegalMove("la partie est finie", "the game is over", "§7")
+        if move == PASS:
+            if self.can_place(state):
+                return IllegalMove("on ne passe pas tant qu'on peut jouer", "no passing while one can play", "§6")
+            return None
+        name, own = self.names[move.cell], SIDES[state.seat]
+        if move.colour not in own:
+            camp = CAMPS[state.seat]
+            return IllegalMove(
+                f"la bille {move.colour} n'est pas à vous : vos couleurs sont {camp.fr}",
+                f"ball {move.colour} is not yours: your colours are {camp.en}",
+                "§1",
+            )
+        if state.cells[move.cell] != EMPTY:
+            return IllegalMove(f"la case {name} est occupée", f"cell {name} is taken", "§3")
+        if self.turns_any(state, move.cell, move.colour):
+            return None
+        other = own.replace(move.colour, "")
+        if also := len(self.turned(state, Move(move.cell, other))):
+            return IllegalMove(
+                f"{name}{move.colour} ne retourne rien ; {name}{other} en retournerait {also}",
+                f"{name}{move.colour} turns nothing; {name}{other} would turn {also}",
+                "§4",
+            )
+        return IllegalMove(f"{name}{move.colour} ne retourne rien", f"{name}{move.colour} turns nothing", "§3")
+
+    def play(self, state: State, move: Move) -> State:
+        if move == PASS:
+            return State(state.cells, 1 - state.seat)
+        cells = list(state.cells)
+        for cell in (move.cell, *self.turned(state, move)):
+            cells[cell] = move.colour
+        return State("".join(cells), 1 - state.seat)
+
+    # Steps: a cell, then a colour
+
+    def all_steps(self) -> Sequence[str]:
+        return (*self.names, *COLOURS, PASS_STEP)
+
+    def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
+        if not picked:
+            cells = dict.fromkeys(move.cell for move in self.moves(state))
+            return tuple(PASS_STEP if cell == PASS.cell else self.names[cell] for cell in cells)
+        if len(picked) > 1 or picked[0] == PASS_STEP:
+            return ()
+        cell = self.names.index(picked[0])
+        return tuple(colour for colour in SIDES[state.seat] if self.turns_any(state, cell, colour))
+
+    def spell(self, state: State, move: Move) -> tuple[str, ...]:
+        return (PASS_STEP,) if move == PASS else (self.names[move.cell], move.colour)
+
+    def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
+        return PASS if picked[0] == PASS_STEP else Move(self.names.index(picked[0]), picked[1])
+
+    # End
+
+    def scores(self, state: State) -> tuple[int, int]:
+        first, second = (sum(map(state.cells.count, side)) for side in SIDES)
+        return first, second
+
+    def outcome(self, state: State) -> Outcome | None:
+        if self.actor(state) != OVER:
+            return None
+        first, second = self.scores(state)
+        payoffs = (first - second, second - first)
+        if first == second:
+            return Outcome(payoffs, Text(f"égalité, {first} billes partout", f"a draw, {first} balls each"))
+        camp = CAMPS[0 if first > second else 1]
+        most, least = max(first, second), min(first, second)
+        return Outcome(
+            payoffs, Text(f"{camp.fr} gagnent, {most} billes contre {least}", f"{camp.en} win, {most} balls to {least}")
+        )
+
+    def event(self, state: State, move: Move, seat: int | None) -> Event:
+        text, camp = self.write_move(move), CAMPS[state.seat]
+        if move == PASS:
+            return Event(text, Text(f"{camp.fr.capitalize()} passent.", f"{camp.en.capitalize()} pass."), turned=())
+        turned = tuple(self.names[cell] for cell in self.turned(state, move))
+        count, colour, name = len(turned), COLOURS[move.colour], self.names[move.cell]
+        balls = Text("une bille retournée" if count == 1 else f"{count} billes retournées", "one ball" if count == 1 else f"{count} balls")
+        said = Text(
+            f"{colour.fr.capitalize()} en {name} : {balls.fr}.",
+            f"{colour.en.capitalize()} on {name}: {balls.en} turned.",
+        )
+        return Event(text, said, turned=turned)
+
+    # Notation
+
+    def write_move(self, move: Move) -> str:
+        return PASS_STEP if move == PASS else self.names[move.cell] + move.colour
+
+    def read_move(self, text: str) -> Move:
+        word = words_of(text, 1)[0]
+        if word == PASS_STEP:
+            return PASS
+        if word[:-1] not in self.names or word[-1] not in COLOURS:
+            last = self.names[-1]
+            raise UnreadableText(
+                f"{shown(word)} n'est pas un coup : une case de a1 à {last} et une couleur G, B, Y ou R, comme f4B, ou pass",
+                f"{shown(word)} is not a move: a cell from a1 to {last} and a colour G, B, Y or R, like f4B, or pass",
+            )
+        return Move(self.names.index(word[:-1]), word[-1])
+
+    def write_state(self, state: State) -> str:
+        rows = (state.cells[at : at + self.size] for at in range(0, self.size**2, self.size))
+        return f"{'/'.join(map(write_row, rows))} {SIDES[state.seat]}"
+
+    def read_state(self, text: str) -> State:
+        words = words_of(text, 2)
+        rows = words[0].split("/")
+        if len(rows) != self.size:
+            raise UnreadableText(
+                f"{len(rows)} rangées : il en faut {self.size}, séparées par /",
+                f"{len(rows)} rows: {self.size} are needed, joined by /",
+            )
+        side = words[1] if len(words) > 1 else SIDES[0]
+        if side not in SIDES:
+            raise UnreadableText(
+                f"{shown(side)} n'est pas un camp : GB ou YR", f"{shown(side)} is not a side: GB or YR"
+            )
+        cells = "".join(read_row(row, number, self.size) for number, row in enumerate(rows, 1))
+        return State(cells, SIDES.index(side))
+
+
+def write_row(row: str) -> str:
+    for empty in range(len(row), 0, -1):
+        row = row.replace(EMPTY * empty, str(empty))
+    return row
+
+
+def read_row(row: str, number: int, size: int) -> str:
+    cells = ""
+    for place, sign in enumerate(row, 1):
+        if sign in COLOURS:
+            cells += sign
+        elif sign in "12345678":
+            cells += EMPTY * int(sign)
+        else:
+            raise UnreadableText(
+                f"rangée {number}, place {place} : {shown(sign)} n'est ni G, B, Y, R ni un nombre de cases vides",
+                f"row {number}, place {place}: {shown(sign)} is neither G, B, Y, R nor a number of empty cells",
+            )
+    if len(cells) != size:
+        raise UnreadableText(
+            f"rangée {number} : {len(cells)} cases, il en faut {size}",
+            f"row {number}: {len(cells)} cells, {size} are needed",
+        )
+    return cells

@@ -1,0 +1,41 @@
+"""What the best player of a game says of a match: a move, a value, or every move weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from grille.contract import AnyGame, Limits, Stop
+from grille.games import load_engine
+from grille.records import Match
+from grille.search.engine import Progress, Solution, Thought
+
+UNLIMITED = Limits()
+
+
+def solve(
+    match: Match, limits: Limits = UNLIMITED, stop: Stop | None = None, progress: Progress | None = None
+) -> Solution[Any]:
+    """The exact value of a match's position for the mover, and all best moves."""
+    return load_engine(match.game).solve(match.state, limits, stop or Stop(), progress)
+
+
+def analyse(match: Match, limits: Limits = UNLIMITED, stop: Stop | None = None) -> Sequence[Thought[Any]]:
+    """Every legal move of a match's position with its value, best first."""
+    return load_engine(match.game).analyse(match.state, limits, stop or Stop())
+
+
+def choose(match: Match, level: str, rng: Random, limits: Limits = UNLIMITED, stop: Stop | None = None) -> Any:
+    """The move of a player of this level, who is given only what the acting seat sees."""
+    view = match.game.view(match.state, match.actor)
+    return load_engine(match.game).choose(view, level, rng, limits, stop or Stop())
+
+
+def write_value(game: AnyGame, value: float | None) -> str | float | None:
+    """A value as the commands print it: won or lost where nothing else can be."""
+    if value is None:
+        return None
+    if game.info.is_impartial:
+        return "win" if value > 0 else "loss"
+    return int(value) if value == int(value) else value

@@ -1,0 +1,72 @@
+"""How a game is thought about: choosing a move at a level, solving a position, weighing every move."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Generic, TypeVar
+
+from grille.contract import Game, GrilleError, Limits, Stop, Text, UnknownName, shown
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+LEVELS: Final = ("1", "2", "3", "4", "5", "best")
+Progress = Callable[[float], None]
+"""Told now and then how much of a long search is done, from 0 to 1."""
+
+
+@dataclass(frozen=True)
+class Thought(Generic[M]):
+    """A move with what it is worth to the mover, and how that is known."""
+
+    move: M
+    value: float
+    exact: bool
+    proof: Text
+
+
+@dataclass(frozen=True)
+class Solution(Generic[M]):
+    """The value of a position for the mover and every move that keeps it; None where limits came first."""
+
+    value: int | None
+    best: tuple[M, ...]
+    exact: bool
+    proof: Text
+    nodes: int
+    seconds: float
+
+
+class Engine(ABC, Generic[S, M]):
+    """The player, solver and analyst of one game; it is only ever given what its seat may see."""
+
+    def __init__(self, game: Game[S, M]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def choose(self, view: S, level: str, rng: Random, limits: Limits, stop: Stop) -> M:
+        """A legal move for the seat to act, as strong as its level (one of LEVELS)."""
+
+    @abstractmethod
+    def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
+        """The exact value, or what is known when a limit comes first."""
+
+    @abstractmethod
+    def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
+        """Every legal move with its value, best first."""
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        listed = ", ".join(LEVELS)
+        raise UnknownName(
+            f"niveau inconnu : {shown(level)} ; il y a {listed}", f"unknown level: {shown(level)}; there are {listed}"
+        )
+    return level
+
+
+class TooManyMoves(GrilleError):
+    """A position whose moves are too many to be listed or weighed one by one."""

@@ -1,0 +1,91 @@
+"""The exact solver for any game of two with open cards: slow, obvious, and the judge of the fast ones."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from grille.contract import OVER, Budget, Game, Limits, NotSolvable, Stop, Stopped, Text
+from grille.search.engine import Progress, Solution, Thought
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+INFINITY = 10**9
+PROOF = Text("exploration complète avec mémoire", "complete search with memory")
+UNPROVED = Text("limite atteinte avant la preuve", "stopped before the proof")
+
+
+class ExactSolver(Generic[S, M]):
+    """Alpha-beta over whole games; what it remembers serves every later question."""
+
+    def __init__(self, game: Game[S, M]) -> None:
+        if game.info.has_secrets or game.info.has_chance or game.seats != 2:
+            raise NotSolvable(
+                f"{game.info.name.fr} n'a pas de valeur exacte : mains cachées, hasard ou plus de deux places",
+                f"{game.info.name.en} has no exact value: hidden hands, chance, or more than two seats",
+            )
+        self.game = game
+        self.memory: dict[S, tuple[int, int]] = {}  # bounds of the value for the mover
+
+    def value(self, state: S, budget: Budget, alpha: int = -INFINITY, beta: int = INFINITY) -> int:
+        """The payoff of the seat to act under best play; a bound of it outside alpha and beta."""
+        low, high = self.memory.get(state, (-INFINITY, INFINITY))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        budget.spend()
+        seat = self.game.actor(state)
+        if seat == OVER:
+            raise ValueError("a finished state has no mover; its outcome tells its value")
+        alpha, beta = max(alpha, low), min(beta, high)
+        best = -INFINITY
+        for move in self.game.moves(state):
+            best = max(best, self.after(state, seat, move, budget, max(alpha, best), beta))
+            if best >= beta:
+                break
+        self.memory[state] = (best if best > alpha else low, best if best < beta else high)
+        return best
+
+    def after(self, state: S, seat: int, move: M, budget: Budget, alpha: int = -INFINITY, beta: int = INFINITY) -> int:
+        """What a move is worth to the seat that plays it."""
+        then = self.game.play(state, move)
+        outcome = self.game.outcome(then)
+        if outcome is not None:
+            return outcome.payoffs[seat]
+        if self.game.actor(then) == seat:
+            return self.value(then, budget, alpha, beta)
+        return -self.value(then, budget, -beta, -alpha)
+
+    def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
+        """The value and all moves that reach it."""
+        budget = Budget(limits, stop)
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            value = outcome.payoffs[self.game.turn(state)]
+            return Solution(value, (), True, Text("partie finie", "finished"), 0, budget.seconds)
+        seat = self.game.actor(state)
+        values: list[tuple[int, M]] = []
+        best = -INFINITY
+        try:
+            moves = list(self.game.moves(state))
+            for done, move in enumerate(moves):
+                # a move one below the best so far is told apart from an equal one: no need to know it exactly
+                worth = self.after(state, seat, move, budget, best - 1 if values else -INFINITY)
+                values.append((worth, move))
+                best = max(best, worth)
+                if progress:
+                    progress((done + 1) / len(moves))
+        except (Stopped, RecursionError):
+            return Solution(None, (), False, UNPROVED, budget.nodes, budget.seconds)
+        moves_kept = tuple(move for worth, move in values if worth == best)
+        return Solution(best, moves_kept, True, PROOF, budget.nodes, budget.seconds)
+
+    def analyse(self, state: S, limits: Limits, stop: Stop) -> list[Thought[M]]:
+        """Every move with its exact value; raises Stopped where limits come first."""
+        budget = Budget(limits, stop)
+        seat = self.game.actor(state)
+        thoughts = [
+            Thought(move, self.after(state, seat, move, budget), True, PROOF) for move in self.game.moves(state)
+        ]
+        return sorted(thoughts, key=lambda thought: -thought.value)
