@@ -6,4 +6,16 @@ from grille.players import analyse, solve
 from grille.records import Match, Series, read_record, write_record
 
 __version__ = "0.1.0"
-__all__ = ["REGISTRY", "GrilleError", "Limits", "Match", "Series", "Stop", "analyse", "load", "read_record", "solve", "write_record"]
+__all__ = [
+    "REGISTRY",
+    "GrilleError",
+    "Limits",
+    "Match",
+    "Series",
+    "Stop",
+    "analyse",
+    "load",
+    "read_record",
+    "solve",
+    "write_record",
+]

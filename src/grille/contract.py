@@ -65,6 +65,10 @@ class NotSolvable(GrilleError):
     """A question that has no exact answer in this game, for instance because hands are hidden."""
 
 
+class TooManyMoves(GrilleError):
+    """A position whose moves are too many to be listed or weighed one by one."""
+
+
 class Stopped(Exception):
     """A search ran out of its limits, or was told to stop."""
 
@@ -181,8 +185,8 @@ def words_of(text: str, most: int) -> list[str]:
     for place, sign in enumerate(text):
         if not " " <= sign <= "~":
             raise UnreadableText(
-                f"signe {ascii(sign)} en {place + 1}e place : un texte est en ASCII, sur une ligne",
-                f"sign {ascii(sign)} at place {place + 1}: a text is ASCII, on one line",
+                f"signe {sign!a} en {place + 1}e place : un texte est en ASCII, sur une ligne",
+                f"sign {sign!a} at place {place + 1}: a text is ASCII, on one line",
             )
     words = text.split()
     if not words:
@@ -348,6 +352,11 @@ class Game(ABC, Generic[S, M]):
     def chances(self, state: S) -> Sequence[tuple[M, int]]:
         """What chance may do, with whole weights, where it acts."""
         return ()
+
+    def draw(self, state: S, rng: Random) -> M:
+        """One of the chances, as likely as its weight says."""
+        chances = self.chances(state)
+        return rng.choices([move for move, _ in chances], [weight for _, weight in chances])[0]
 
     # a move spelled step by step: one click, key or agent's action after the other
 

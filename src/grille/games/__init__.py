@@ -19,7 +19,9 @@ REGISTRY = {
 def game_class(id: str) -> type[AnyGame]:
     if id not in REGISTRY:
         listed = ", ".join(REGISTRY)
-        raise UnknownName(f"jeu inconnu : {shown(id)} ; il y a {listed}", f"unknown game: {shown(id)}; there are {listed}")
+        raise UnknownName(
+            f"jeu inconnu : {shown(id)} ; il y a {listed}", f"unknown game: {shown(id)}; there are {listed}"
+        )
     return cast(type[AnyGame], import_module(REGISTRY[id]).game)
 
 

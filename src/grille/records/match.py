@@ -7,13 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from grille.contract import CHANCE, AnyGame, Event, GrilleError, IllegalMove, Outcome
+from grille.contract import CHANCE, AnyGame, Event, IllegalMove, Outcome, TooManyMoves
 
 MOST_LISTED = 20_000
-
-
-class TooManyMoves(GrilleError):
-    """The legal moves are too many to list."""
 
 
 class Match:
@@ -73,8 +69,7 @@ class Match:
         """Play whatever chance has to decide before a seat can act."""
         events = []
         while self.actor == CHANCE:
-            moves, weights = zip(*self.game.chances(self.state), strict=True)
-            events.append(self.play(rng.choices(moves, weights)[0]))
+            events.append(self.play(self.game.draw(self.state, rng)))
         return events
 
     def undo(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from grille.contract import Game, GrilleError, Limits, Stop, Text, UnknownName, shown
+from grille.contract import Game, Limits, Stop, Text, UnknownName, shown
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -66,7 +66,3 @@ def check_level(level: str) -> str:
             f"niveau inconnu : {shown(level)} ; il y a {listed}", f"unknown level: {shown(level)}; there are {listed}"
         )
     return level
-
-
-class TooManyMoves(GrilleError):
-    """A position whose moves are too many to be listed or weighed one by one."""

@@ -53,7 +53,7 @@ class Mcts(Generic[S, M]):
         path: list[tuple[int, Node[M]]] = []
         node = root
         while (seat := self.game.actor(state)) != OVER:
-            move = self.draw(state, rng) if seat == CHANCE else self.select(node, state, rng)
+            move = self.game.draw(state, rng) if seat == CHANCE else self.select(node, state, rng)
             is_new = move not in node.children
             node = node.children.setdefault(move, Node())
             path.append((seat, node))
@@ -83,12 +83,9 @@ class Mcts(Generic[S, M]):
 
         return max(moves, key=promise)
 
-    def draw(self, state: S, rng: Random) -> M:
-        moves, weights = zip(*self.game.chances(state), strict=True)
-        return rng.choices(moves, weights)[0]
-
     def play_out(self, state: S, rng: Random) -> tuple[int, ...]:
         while (outcome := self.game.outcome(state)) is None:
-            move = self.draw(state, rng) if self.game.actor(state) == CHANCE else rng.choice(list(self.game.moves(state)))
+            is_chance = self.game.actor(state) == CHANCE
+            move = self.game.draw(state, rng) if is_chance else rng.choice(list(self.game.moves(state)))
             state = self.game.play(state, move)
         return outcome.payoffs

@@ -1,5 +1,3 @@
-"""Nim « à peu près autant »: two piles, and about as much from both."""
+"""Nim « à peu près autant »: two piles, and about as much from grille.games.nim.rules import Nim
 
-from grille.games.nim.rules import Nim as game
-
-__all__ = ["game"]
+game = Nim

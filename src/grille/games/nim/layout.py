@@ -19,7 +19,9 @@ class NimFace(Face[State]):
         self.game = game
         self.is_drawn = max(game.piles) <= MOST_DRAWN
         cells = tuple(
-            cell for pile, count in enumerate(game.piles if self.is_drawn else (0, 0)) for cell in pile_cells(pile, count)
+            cell
+            for pile, count in enumerate(game.piles if self.is_drawn else (0, 0))
+            for cell in pile_cells(pile, count)
         )
         width = max((*game.piles, 1)) if self.is_drawn else 12
         self.layout = Layout(
@@ -33,7 +35,9 @@ class NimFace(Face[State]):
     def pieces(self, state: State) -> Mapping[str, str]:
         if not self.is_drawn:
             return {}
-        return {f"{'ab'[pile]}{match}": "match" for pile, left in enumerate(state.piles) for match in range(1, left + 1)}
+        return {
+            f"{'ab'[pile]}{match}": "match" for pile, left in enumerate(state.piles) for match in range(1, left + 1)
+        }
 
     def drawing(self, state: State) -> str:
         lines = []

@@ -1,5 +1,5 @@
 """Roliversi: Reversi for two in four colours."""
 
-from grille.games.roliversi.rules import Roliversi as game
+from grille.games.roliversi.rules import Roliversi
 
-__all__ = ["game"]
+game = Roliversi

@@ -25,7 +25,10 @@ class RoliversiFace(Face[State]):
             height=float(game.size),
             cells=tuple(cells),
             keys=(*keys, Key(PASS_STEP, Text("Passer", "Pass"), "P")),
-            pieces={colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball") for colour, name in COLOURS.items()},
+            pieces={
+                colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball")
+                for colour, name in COLOURS.items()
+            },
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:

@@ -25,7 +25,12 @@ from grille.contract import (
 
 SIDES = ("GB", "YR")  # §1: green and blue against yellow and red
 EMPTY = "."
-COLOURS = {"G": Text("vert", "green"), "B": Text("bleu", "blue"), "Y": Text("jaune", "yellow"), "R": Text("rouge", "red")}
+COLOURS = {
+    "G": Text("vert", "green"),
+    "B": Text("bleu", "blue"),
+    "Y": Text("jaune", "yellow"),
+    "R": Text("rouge", "red"),
+}
 CAMPS = (Text("vert et bleu", "green and blue"), Text("jaune et rouge", "yellow and red"))
 CENTRES = {"diagonal": "GYRB", "parallel": "RYBG"}  # §2: the four cells in the middle, row by row
 PASS_STEP = "pass"
@@ -128,9 +133,7 @@ class Roliversi(Game[State, Move]):
     def turned(self, state: State, move: Move) -> tuple[int, ...]:
         """Every ball that a move turns, line by line, the nearest first."""
         own = SIDES[state.seat]
-        return tuple(
-            cell for ray in self.rays[move.cell] for cell in self.caught(state.cells, ray, move.colour, own)
-        )
+        return tuple(cell for ray in self.rays[move.cell] for cell in self.caught(state.cells, ray, move.colour, own))
 
     def turns_any(self, state: State, cell: int, colour: str) -> bool:
         own = SIDES[state.seat]
@@ -241,7 +244,10 @@ class Roliversi(Game[State, Move]):
             return Event(text, Text(f"{camp.fr.capitalize()} passent.", f"{camp.en.capitalize()} pass."), turned=())
         turned = tuple(self.names[cell] for cell in self.turned(state, move))
         count, colour, name = len(turned), COLOURS[move.colour], self.names[move.cell]
-        balls = Text("une bille retournée" if count == 1 else f"{count} billes retournées", "one ball" if count == 1 else f"{count} balls")
+        balls = Text(
+            "une bille retournée" if count == 1 else f"{count} billes retournées",
+            "one ball" if count == 1 else f"{count} balls",
+        )
         said = Text(
             f"{colour.fr.capitalize()} en {name} : {balls.fr}.",
             f"{colour.en.capitalize()} on {name}: {balls.en} turned.",
@@ -260,7 +266,7 @@ class Roliversi(Game[State, Move]):
         if word[:-1] not in self.names or word[-1] not in COLOURS:
             last = self.names[-1]
             raise UnreadableText(
-                f"{shown(word)} n'est pas un coup : une case de a1 à {last} et une couleur G, B, Y ou R, comme f4B, ou pass",
+                f"{shown(word)} n'est pas un coup : une case (a1 à {last}) et une couleur G, B, Y ou R, comme f4B, ou pass",
                 f"{shown(word)} is not a move: a cell from a1 to {last} and a colour G, B, Y or R, like f4B, or pass",
             )
         return Move(self.names.index(word[:-1]), word[-1])
