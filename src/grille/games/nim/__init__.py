@@ -1,3 +1,5 @@
-"""Nim « à peu près autant »: two piles, and about as much from grille.games.nim.rules import Nim
+"""Nim « à peu près autant »: two piles, and about as much from both."""
+
+from grille.games.nim.rules import Nim
 
 game = Nim

@@ -266,7 +266,7 @@ class Roliversi(Game[State, Move]):
         if word[:-1] not in self.names or word[-1] not in COLOURS:
             last = self.names[-1]
             raise UnreadableText(
-                f"{shown(word)} n'est pas un coup : une case (a1 à {last}) et une couleur G, B, Y ou R, comme f4B, ou pass",
+                f"{shown(word)} : il faut une case (a1 à {last}) et une couleur G, B, Y ou R, ainsi f4B, ou pass",
                 f"{shown(word)} is not a move: a cell from a1 to {last} and a colour G, B, Y or R, like f4B, or pass",
             )
         return Move(self.names.index(word[:-1]), word[-1])
