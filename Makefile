@@ -1,0 +1,124 @@
+# Two commands matter: `make run` and `make test`. What they need goes into .venv, build and frontend/node_modules.
+
+.DEFAULT_GOAL := help
+.SECONDARY:
+STAMPS := .venv/stamps
+PAGE := src/grille/web/static/index.html
+
+# Folders are listed too: their time changes when a file is added or removed.
+KERNEL_SOURCES := $(shell find kernels)
+PAGE_SOURCES := $(shell find frontend -mindepth 1 \( -name node_modules -o -name generated \) -prune -o -print)
+WITH_KERNELS := $(shell for name in $$CXX c++ g++ clang++; do command -v $$name >/dev/null && echo with && exit; done; echo without)
+
+export VIRTUAL_ENV := $(CURDIR)/.venv
+export PATH := $(VIRTUAL_ENV)/bin:$(PATH)
+unexport PYTHONPATH PYTHONHOME
+
+.PHONY: run
+run: ready ## Install everything, build kernels and page, and serve the games (prints the address)
+	@exec grille serve
+
+.PHONY: test
+test: ready $(STAMPS)/test chromium ## Install what the tests need and run all of them
+	@(cd frontend && npm test); page=$$?; pytest -n auto; rules=$$?; \
+	if [ $$page != 0 ]; then echo "The page's own tests failed: see above."; fi; \
+	[ $$page = 0 ] && [ $$rules = 0 ]
+
+.PHONY: test-interop
+test-interop: install $(STAMPS)/test $(STAMPS)/interop ## Play every game through PettingZoo and OpenSpiel
+	@pytest -m interop tests/interop
+
+.PHONY: kernel-test
+kernel-test: $(STAMPS)/build ## Run the C++ tests under AddressSanitizer and UBSan
+	@cmake -S kernels -B build/sanitized -G Ninja -DGRILLE_SANITIZE=ON
+	@cmake --build build/sanitized --target kernel_tests
+	@ctest --test-dir build/sanitized --output-on-failure
+
+.PHONY: check
+check: install frontend/node_modules $(STAMPS)/test $(STAMPS)/interop $(STAMPS)/dev ## Style, types, layers, share of Python
+	ruff check
+	ruff format --check
+	mypy
+	lint-imports
+	find kernels -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run -Werror
+	cd frontend && npm run check && npx biome check
+	python tools/share.py
+
+.PHONY: format
+format: frontend/node_modules $(STAMPS)/dev ## Put every file into the house style
+	ruff check --fix
+	ruff format
+	find kernels -name '*.h' -o -name '*.cpp' | xargs clang-format -i
+	cd frontend && npx biome check --write
+
+.PHONY: bench
+bench: install ## Measure against peers in the same run
+	@grille bench
+
+.PHONY: golden
+golden: install ## Write the golden playthroughs and perft tables anew
+	@python -m tests.playthroughs
+
+.PHONY: fuzz
+fuzz: install ## Try spoilt texts on everything that reads texts, for a minute
+	@python -m fuzz
+
+.PHONY: openapi
+openapi: install ## Describe the HTTP interface anew, from which the page makes its types
+	@python -m grille.web.openapi >build/openapi.json && mv build/openapi.json frontend/openapi.json
+
+.PHONY: lock
+lock: $(STAMPS)/venv ## Lock the newest versions of all Python packages again
+	python tools/lock.py
+
+.PHONY: clean
+clean: ## Remove everything that make has made
+	rm -rf .venv build dist src/grille/web/static frontend/node_modules
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis test-results
+
+.PHONY: help
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+	@echo 'PYTHON=/path/to/python3 chooses the Python of a new .venv.'
+
+.PHONY: install
+install: $(STAMPS)/package-$(WITH_KERNELS)-kernels ## Install the package and its kernels into .venv
+
+# The kernels compile while npm downloads.
+.PHONY: ready
+ready:
+	@$(MAKE) --no-print-directory --jobs=2 install $(PAGE)
+
+.PHONY: chromium
+chromium:
+	@tools/bootstrap.sh chromium
+
+$(STAMPS)/venv: requirements/installer.txt
+	@tools/bootstrap.sh venv "$(PYTHON)"
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/node: requirements/node.txt $(STAMPS)/venv
+	@tools/bootstrap.sh node
+	@touch $@
+
+$(STAMPS)/%: requirements/%.txt $(STAMPS)/venv
+	@echo "Installing the Python packages of $<."
+	@uv pip install --quiet --require-hashes -r $< || \
+	{ echo "uv could not install these packages: check its message above and the network, then run make again."; exit 1; }
+	@touch $@
+
+$(STAMPS)/package-%-kernels: pyproject.toml CMakeLists.txt $(KERNEL_SOURCES) $(STAMPS)/build $(STAMPS)/run
+	@echo "Building and installing grille."
+	@[ $* = with ] || echo "No C++ compiler is here, so searches are slower: sudo apt-get install g++, then run make again."
+	@uv pip install --quiet --no-deps --no-build-isolation --editable .
+	@rm -f $(STAMPS)/package-*-kernels && touch $@
+
+frontend/node_modules: frontend/package.json frontend/package-lock.json $(STAMPS)/node
+	@echo "Installing what builds the page."
+	@(cd frontend && npm install --no-save --loglevel=error) || \
+	{ echo "npm could not install what builds the page: check its message above and the network, then run make again."; exit 1; }
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) frontend/node_modules
+	@cd frontend && npm run build
+	@touch $@

