@@ -1,0 +1,16 @@
+// The compiled module grille.kernels._kernels: one submodule for each game.
+#include "bindings/control.h"
+
+namespace grille::bindings {
+void bind_nim(nb::module_& module);
+void bind_roliversi(nb::module_& module);
+}  // namespace grille::bindings
+
+NB_MODULE(_kernels, module) {
+  module.doc() = "Fast searches, compiled.";
+  grille::bindings::bind_control(module);
+  auto nim = module.def_submodule("nim", "Nim « à peu près autant »: tables of Grundy values.");
+  grille::bindings::bind_nim(nim);
+  auto roliversi = module.def_submodule("roliversi", "Roliversi: moves, counts, random games and searches.");
+  grille::bindings::bind_roliversi(roliversi);
+}
