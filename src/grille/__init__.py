@@ -3,7 +3,7 @@
 from grille.contract import GrilleError, Limits, Stop
 from grille.games import REGISTRY, load
 from grille.players import analyse, solve
-from grille.records import Match, Series, read_record, write_record
+from grille.records import Match, Record, Series, read_record, write_record
 
 __version__ = "0.1.0"
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "GrilleError",
     "Limits",
     "Match",
+    "Record",
     "Series",
     "Stop",
     "analyse",

@@ -6,6 +6,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast
 
@@ -19,8 +20,12 @@ OVER: Final = -2
 """The actor of a finished state."""
 DONE: Final = "done"
 """The step that ends a move which could also go on."""
+HIDDEN: Final = "?"
+"""What stands in a view, also in its text, for a thing that the seat cannot see."""
 MAX_TEXT: Final = 65_536
 """No position, move or option is longer than this many characters."""
+MOST_LISTED: Final = 20_000
+"""No more moves than this are listed, unless somebody asks for more."""
 
 
 class Text(NamedTuple):
@@ -135,6 +140,7 @@ class Option(Generic[T]):
     read: Callable[[str], T]
     write: Callable[[T], str]
     values: tuple[str, ...] = ()  # all of them, where they are few enough for a menu
+    samples: tuple[str, ...] = ()  # some worth trying, where they are too many for a menu
 
 
 def choice(name: str, default: str, values: tuple[str, ...], about: Text) -> Option[str]:
@@ -280,7 +286,7 @@ class Event:
     lines: tuple[tuple[str, ...], ...] | None = None
     turned: tuple[str, ...] | None = None
     struck: tuple[str, ...] | None = None
-    paid: tuple[int, ...] | None = None
+    paid: tuple[int, ...] | None = None  # what each seat gains and, last, the Bank: no money comes or goes
 
 
 @dataclass(frozen=True)
@@ -296,9 +302,10 @@ class Game(ABC, Generic[S, M]):
 
     info: ClassVar[GameInfo]
     seats: int = 2
-    max_plies: int
+    max_plies: int  # no game is longer
+    max_payoff: int = 1  # nobody wins or loses more
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         known = {option.name: option for option in self.info.options}
         for name in options:
             if name not in known:
@@ -342,6 +349,15 @@ class Game(ABC, Generic[S, M]):
     def why_not(self, state: S, move: M) -> IllegalMove | None:
         """The rule that refuses a move, found without listing; None when it is legal."""
 
+    def list_moves(self, state: S, most: int = MOST_LISTED) -> list[M]:
+        """All legal moves; TooManyMoves where there are more than asked for."""
+        moves = list(islice(self.moves(state), most + 1))
+        if len(moves) > most:
+            raise TooManyMoves(
+                f"plus de {most} coups : trop pour une liste", f"more than {most} moves: too many to list"
+            )
+        return moves
+
     def is_legal(self, state: S, move: M) -> bool:
         return self.why_not(state, move) is None
 
@@ -358,7 +374,7 @@ class Game(ABC, Generic[S, M]):
         chances = self.chances(state)
         return rng.choices([move for move, _ in chances], [weight for _, weight in chances])[0]
 
-    # a move spelled step by step: one click, key or agent's action after the other
+    # a move spelled step by step: one click, key or agent's action after the other; chance takes one step a move
 
     @abstractmethod
     def all_steps(self) -> Sequence[str]:
@@ -370,7 +386,7 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def spell(self, state: S, move: M) -> tuple[str, ...]:
-        """The picks that spell a player's legal move."""
+        """The picks that spell a legal move."""
 
     @abstractmethod
     def move_of(self, state: S, picked: tuple[str, ...]) -> M:
@@ -386,14 +402,14 @@ class Game(ABC, Generic[S, M]):
     def outcome(self, state: S) -> Outcome | None:
         """None while the game goes on."""
 
-    def next_options(self, state: S) -> dict[str, str]:
-        """The options of the game that follows this finished one in a series."""
+    def next_options(self, state: S) -> dict[str, str] | None:
+        """The options of the game that follows this finished one in a series; None where the series is over."""
         return self.written_options()
 
     # what each seat sees
 
     def view(self, state: S, seat: int | None) -> S:
-        """The state with what a seat (None: a spectator) cannot see taken out."""
+        """The state with HIDDEN for what a seat (None: a spectator) cannot see."""
         return state
 
     def guess(self, view: S, seat: int | None, rng: Random) -> S:

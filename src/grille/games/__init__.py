@@ -25,7 +25,7 @@ def game_class(id: str) -> type[AnyGame]:
     return cast(type[AnyGame], import_module(REGISTRY[id]).game)
 
 
-def load(id: str, **options: object) -> AnyGame:
+def load(id: str, /, **options: object) -> AnyGame:
     """A game under options, for instance load("roliversi", size=6)."""
     return game_class(id)(**options)
 

@@ -22,8 +22,9 @@ def solve(
 
 
 def analyse(match: Match, limits: Limits = UNLIMITED, stop: Stop | None = None) -> Sequence[Thought[Any]]:
-    """Every legal move of a match's position with its value, best first."""
-    return load_engine(match.game).analyse(match.state, limits, stop or Stop())
+    """Every legal move of a match's position with its value, best first, from what the acting seat sees."""
+    view = match.game.view(match.state, match.actor if match.actor >= 0 else None)
+    return load_engine(match.game).analyse(view, limits, stop or Stop())
 
 
 def choose(match: Match, level: str, rng: Random, limits: Limits = UNLIMITED, stop: Stop | None = None) -> Any:

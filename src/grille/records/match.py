@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
 from random import Random
 from typing import Any
 
-from grille.contract import CHANCE, AnyGame, Event, IllegalMove, Outcome, TooManyMoves
-
-MOST_LISTED = 20_000
+from grille.contract import CHANCE, MOST_LISTED, AnyGame, Event, IllegalMove, Outcome
 
 
 class Match:
@@ -46,12 +43,7 @@ class Match:
 
     def legal_moves(self, limit: int = MOST_LISTED) -> list[str]:
         """All legal moves as text; TooManyMoves beyond the limit."""
-        moves = list(islice(self.game.moves(self.state), limit + 1))
-        if len(moves) > limit:
-            raise TooManyMoves(
-                f"plus de {limit} coups : trop pour une liste", f"more than {limit} moves: too many to list"
-            )
-        return [self.game.write_move(move) for move in moves]
+        return [self.game.write_move(move) for move in self.game.list_moves(self.state, limit)]
 
     def play(self, move: Any) -> Event:
         """Play a legal move and tell what it did; IllegalMove says which rule refuses it."""

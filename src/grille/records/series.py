@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grille.contract import AnyGame
+from grille.contract import AnyGame, GrilleError
 from grille.records.match import Match
 
 
@@ -26,8 +26,10 @@ class Series:
         """Begin the match that follows the finished one."""
         last = self.match
         if last.outcome is None:
-            raise ValueError("the match before is not finished")
+            raise GrilleError("la partie d'avant n'est pas finie", "the match before is not finished")
         options = last.game.next_options(last.state)
+        if options is None:
+            raise GrilleError("la série est finie", "the series is over")
         self.matches.append(Match(type(last.game)(**options)))
         return self.match
 

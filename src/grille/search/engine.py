@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from grille.contract import Game, Limits, Stop, Text, UnknownName, shown
+from grille.contract import Budget, Game, Limits, Stop, Text, UnknownName, shown
+from grille.search.perft import perft
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -57,6 +58,10 @@ class Engine(ABC, Generic[S, M]):
     @abstractmethod
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
         """Every legal move with its value, best first."""
+
+    def perft(self, state: S, depth: int, limits: Limits, stop: Stop) -> int:
+        """How many lines of exactly this many moves there are; Stopped where a limit comes first."""
+        return perft(self.game, state, depth, Budget(limits, stop))
 
 
 def check_level(level: str) -> str:

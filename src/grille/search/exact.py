@@ -11,6 +11,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 INFINITY = 10**9
+ENTRY_BYTES = 300  # about what a remembered state takes: itself, its bounds, their place in the table
 PROOF = Text("exploration complète avec mémoire", "complete search with memory")
 UNPROVED = Text("limite atteinte avant la preuve", "stopped before the proof")
 
@@ -44,8 +45,13 @@ class ExactSolver(Generic[S, M]):
             best = max(best, self.after(state, seat, move, budget, max(alpha, best), beta))
             if best >= beta:
                 break
-        self.memory[state] = (best if best > alpha else low, best if best < beta else high)
+        if self.has_room(budget.limits):
+            self.memory[state] = (best if best > alpha else low, best if best < beta else high)
         return best
+
+    def has_room(self, limits: Limits) -> bool:
+        """When memory is full the search goes on without remembering more."""
+        return limits.memory is None or len(self.memory) * ENTRY_BYTES < limits.memory
 
     def after(self, state: S, seat: int, move: M, budget: Budget, alpha: int = -INFINITY, beta: int = INFINITY) -> int:
         """What a move is worth to the seat that plays it."""
@@ -68,7 +74,7 @@ class ExactSolver(Generic[S, M]):
         values: list[tuple[int, M]] = []
         best = -INFINITY
         try:
-            moves = list(self.game.moves(state))
+            moves = self.game.list_moves(state)
             for done, move in enumerate(moves):
                 # a move one below the best so far is told apart from an equal one: no need to know it exactly
                 worth = self.after(state, seat, move, budget, best - 1 if values else -INFINITY)
@@ -78,7 +84,8 @@ class ExactSolver(Generic[S, M]):
                     progress((done + 1) / len(moves))
         except (Stopped, RecursionError):
             return Solution(None, (), False, UNPROVED, budget.nodes, budget.seconds)
-        moves_kept = tuple(move for worth, move in values if worth == best)
+        is_lost = self.game.info.is_impartial and best < 0
+        moves_kept = () if is_lost else tuple(move for worth, move in values if worth == best)
         return Solution(best, moves_kept, True, PROOF, budget.nodes, budget.seconds)
 
     def analyse(self, state: S, limits: Limits, stop: Stop) -> list[Thought[M]]:
@@ -86,6 +93,6 @@ class ExactSolver(Generic[S, M]):
         budget = Budget(limits, stop)
         seat = self.game.actor(state)
         thoughts = [
-            Thought(move, self.after(state, seat, move, budget), True, PROOF) for move in self.game.moves(state)
+            Thought(move, self.after(state, seat, move, budget), True, PROOF) for move in self.game.list_moves(state)
         ]
         return sorted(thoughts, key=lambda thought: -thought.value)

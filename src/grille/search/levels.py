@@ -1,4 +1,4 @@
-"""Levels 1 to 5 and best for any game of two with open cards, before it has a player of its own."""
+"""Levels 1 to 5 and best for any game, before it has a player of its own."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from grille.contract import Game, Limits, Stop, Stopped
+from grille.contract import OVER, Game, Limits, Stop, Stopped
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
 from grille.search.exact import ExactSolver
+from grille.search.mcts import Mcts
 from grille.search.minimax import Evaluate, Minimax
+from grille.search.playout import random_move
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -33,7 +35,7 @@ STRENGTHS = {
 
 
 class SearchEngine(Engine[S, M]):
-    """Looks ahead with an evaluation; solves and analyses by complete search."""
+    """For two with open cards: looks ahead with an evaluation; solves and analyses by complete search."""
 
     def __init__(self, game: Game[S, M], evaluate: Evaluate[S]) -> None:
         super().__init__(game)
@@ -42,7 +44,7 @@ class SearchEngine(Engine[S, M]):
     def choose(self, view: S, level: str, rng: Random, limits: Limits, stop: Stop) -> M:
         strength = STRENGTHS[check_level(level)]
         if rng.random() < strength.slip:
-            return rng.choice(list(self.game.moves(view)))
+            return random_move(self.game, view, rng)
         nodes = min(strength.nodes, limits.nodes or strength.nodes)
         return self.minimax.think(view, Limits(limits.seconds, nodes), stop, rng)[0].move
 
@@ -53,8 +55,33 @@ class SearchEngine(Engine[S, M]):
         """Exact values where half the limits suffice for the proof, estimates otherwise."""
         seconds = limits.seconds / 2 if limits.seconds else None
         nodes = limits.nodes // 2 if limits.nodes else None
-        share = Limits(seconds, nodes)
+        share = Limits(seconds, nodes, limits.memory)
         try:
             return ExactSolver(self.game).analyse(state, share, stop)
         except (Stopped, RecursionError):
             return self.minimax.think(state, share, stop)
+
+
+class SimulationEngine(Engine[S, M]):
+    """For chance, hidden hands, more seats or moves beyond listing: learns by playing out what its seat may know."""
+
+    def __init__(self, game: Game[S, M]) -> None:
+        super().__init__(game)
+        self.mcts = Mcts(game)
+
+    def choose(self, view: S, level: str, rng: Random, limits: Limits, stop: Stop) -> M:
+        strength = STRENGTHS[check_level(level)]
+        if rng.random() < strength.slip:
+            return random_move(self.game, view, rng)
+        nodes = min(strength.nodes, limits.nodes or strength.nodes)
+        return self.mcts.think(view, Limits(limits.seconds, nodes), stop, rng)[0].move
+
+    def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
+        return ExactSolver(self.game).solve(state, limits, stop, progress)
+
+    def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
+        """The moves that were tried, those that were tried most first."""
+        if self.game.actor(state) == OVER:
+            return ()
+        nodes = STRENGTHS["best"].nodes if limits.seconds is None and limits.nodes is None else limits.nodes
+        return self.mcts.think(state, Limits(limits.seconds, nodes), stop, Random(0))

@@ -29,7 +29,7 @@ class Minimax(Generic[S, M]):
     def think(self, state: S, limits: Limits, stop: Stop, rng: Random | None = None) -> list[Thought[M]]:
         """Every move with its value at the deepest ply finished, best first; ties as they come, or by rng."""
         budget = Budget(limits, stop)
-        moves = list(self.game.moves(state))
+        moves = self.game.list_moves(state)
         if rng:
             rng.shuffle(moves)
         thoughts = [Thought(move, 0.0, False, ESTIMATE) for move in moves]

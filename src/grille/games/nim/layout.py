@@ -35,8 +35,11 @@ class NimFace(Face[State]):
     def pieces(self, state: State) -> Mapping[str, str]:
         if not self.is_drawn:
             return {}
+        # a position may hold more than the start: one match too many for the board tells enough
         return {
-            f"{'ab'[pile]}{match}": "match" for pile, left in enumerate(state.piles) for match in range(1, left + 1)
+            f"{'ab'[pile]}{match}": "match"
+            for pile, left in enumerate(state.piles)
+            for match in range(1, min(left, MOST_DRAWN + 1) + 1)
         }
 
     def drawing(self, state: State) -> str:

@@ -63,6 +63,7 @@ TOLERANCE = Option(
     Text("l'écart permis quand on prend dans les deux tas", "how far the two takes may differ"),
     read_number,
     write_number,
+    samples=("0", "1", "2"),
 )
 START = Option(
     "piles",
@@ -70,6 +71,7 @@ START = Option(
     Text("les deux tas au départ", "the two piles at the start"),
     lambda text: read_pair(text, PILES),
     write_pair,
+    samples=("12,17", "4,7"),
 )
 MISERE = yes_no("misere", False, Text("qui prend la dernière allumette perd", "who takes the last match loses"))
 
@@ -96,7 +98,7 @@ class Nim(Game[State, Take]):
         is_impartial=True,
     )
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         super().__init__(**options)
         self.tolerance = self.chosen(TOLERANCE)
         self.piles = self.chosen(START)
@@ -264,6 +266,9 @@ class Matches(Sequence[str]):
         except UnreadableText:
             return False
         return match in (self.first if step[0] == "a" else self.second)
+
+    def __bool__(self) -> bool:
+        return bool(self.first or self.second or self.last)
 
     def __len__(self) -> int:
         return len(self.first) + len(self.second) + len(self.last)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grille.games.roliversi.rules import Move, Roliversi, State
+from grille.contract import Limits, Stop, Stopped
+from grille.games.roliversi.rules import LINE, Move, Roliversi, State
+from grille.kernels import AVAILABLE
 from grille.search.levels import SearchEngine
 
 
@@ -22,6 +24,17 @@ class RoliversiEngine(SearchEngine[State, Move]):
         freedom = sum(1 for _ in self.rules.placements(State(cells, seat)))
         freedom -= sum(1 for _ in self.rules.placements(State(cells, 1 - seat)))
         return 8.0 * corners + freedom
+
+    def perft(self, state: State, depth: int, limits: Limits, stop: Stop) -> int:
+        if not AVAILABLE:
+            return super().perft(state, depth, limits, stop)
+        from grille.kernels import roliversi as kernel
+
+        position = kernel.Position(state.cells, state.seat, self.rules.chosen(LINE))
+        lines = kernel.perft(position, depth, limits, stop)
+        if lines is None:
+            raise Stopped
+        return lines
 
 
 def engine(game: Roliversi) -> RoliversiEngine:

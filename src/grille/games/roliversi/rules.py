@@ -88,7 +88,7 @@ class Roliversi(Game[State, Move]):
         options=(SIZE, START, LINE),
     )
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         super().__init__(**options)
         self.size = self.chosen(SIZE)
         self.passes_through = self.chosen(LINE) == "through"
@@ -96,6 +96,7 @@ class Roliversi(Game[State, Move]):
         self.rays = square.rays(self.size)
         # a pass is answered by a ball, so there are never two passes for one ball
         self.max_plies = 2 * (self.size**2 - 4)
+        self.max_payoff = self.size**2
 
     # Start
 
