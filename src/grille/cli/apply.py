@@ -1,0 +1,46 @@
+"""`grille apply`: play moves and see what they do."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from grille.cli.command import both
+from grille.cli.language import said
+from grille.cli.printing import actor_json, console, event_json, outcome_json, print_json, standing
+from grille.cli.reading import GAME, JSON, OPTIONS, POSITION, load_game, open_match
+from grille.games import load_face
+
+
+def apply(
+    game: GAME,
+    position: POSITION,
+    move: Annotated[
+        list[str], typer.Argument(metavar="MOVE", help=both("les coups, dans l'ordre", "the moves, in their order"))
+    ],
+    option: OPTIONS = None,
+    json: JSON = False,
+) -> None:
+    """Joue des coups depuis une position.
+
+    Play moves from a position.
+    """
+    match = open_match(load_game(game, option), position)
+    events = [match.play(text) for text in move]
+    if json:
+        print_json(
+            {
+                "position": match.position,
+                "actor": actor_json(match),
+                "scores": match.scores,
+                "outcome": outcome_json(match.outcome),
+                "events": [event_json(event) for event in events],
+            }
+        )
+        return
+    from grille.cli.board import drawn, marks_of
+
+    told = "\n".join(f"{event.move}  {said(event.said)}" for event in events)
+    board = drawn(load_face(match.game), match.state, marks_of(match, events[-1]))
+    console().print(told, board, standing(match), match.position, sep="\n\n", soft_wrap=True)

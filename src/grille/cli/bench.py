@@ -1,0 +1,43 @@
+"""`grille bench`: how fast it is here and now, beside a peer measured in the same run."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from grille.cli.language import said, say
+from grille.cli.printing import console, number, print_json, table
+from grille.cli.reading import JSON
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, Stopped
+from grille.search.engine import Progress
+
+
+def bench(json: JSON = False) -> int:
+    """Mesure les vitesses, chacune à côté d'une autre prise au même moment.
+
+    Measure speeds, each beside a peer's taken in the same run.
+    """
+    from grille.cli.yardsticks import Row, rows
+
+    def work(stop: Stop, tell: Progress) -> list[Row]:
+        taken: list[Row] = []
+        measures = rows()
+        try:
+            for measure in measures:
+                taken.append(measure(stop))
+                tell(len(taken) / len(measures))
+        except Stopped:
+            pass
+        return taken
+
+    taken, is_cut = carry_out(work, is_quiet=json)
+    if json:
+        print_json({"rows": [{**asdict(row), "name": row.name.en} for row in taken]})
+    else:
+        ours, peer, ratio = say("ici", "ours"), say("repère", "peer"), say("rapport", "ratio")
+        made = table(say("mesure", "measure"), ours, peer, ratio, right=(ours, peer, ratio))
+        for row in taken:
+            figures = (row.ours, row.peer, row.ratio)
+            made.add_row(said(row.name), *("" if figure is None else number(figure) for figure in figures))
+        console().print(made)
+    return 130 if is_cut else 0

@@ -1,0 +1,157 @@
+"""`grille match`: two levels play many games, and the score says how sure it is."""
+
+from __future__ import annotations
+
+import math
+from itertools import islice
+from threading import Timer
+from typing import Annotated
+
+import typer
+
+from grille.cli.command import both
+from grille.cli.language import labelled, say
+from grille.cli.printing import console, print_json
+from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_count, read_seconds
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, UnreadableText, shown
+from grille.players.ladder import Question, Tally, contest, elo_of
+from grille.search.engine import Progress, check_level
+
+MOST_GAMES = 1_000_000
+LARGEST_ELO = 2_000
+
+
+PLAYERS = Annotated[
+    str,
+    typer.Option(
+        "--players", metavar="A,B", help=both("deux niveaux, par exemple 1,3", "two levels, for instance 1,3")
+    ),
+]
+GAMES = Annotated[
+    str,
+    typer.Option("--games", metavar="N", help=both("au plus tant de parties (100)", "at most so many games (100)")),
+]
+UNTIL = Annotated[
+    str | None,
+    typer.Option(
+        "--until",
+        metavar="ELO,ELO",
+        help=both(
+            "s'arrête dès qu'on sait si A vaut plutôt le second que le premier écart Elo",
+            "stop once it is known whether A is better by the second rather than the first Elo",
+        ),
+    ),
+]
+
+
+def match(
+    game: GAME,
+    players: PLAYERS,
+    games: GAMES = "100",
+    seed: SEED = None,
+    option: OPTIONS = None,
+    until: UNTIL = None,
+    seconds: SECONDS = None,
+    json: JSON = False,
+) -> int:
+    """Deux niveaux s'affrontent, chaque ouverture jouée des deux côtés.
+
+    Two levels meet, every opening played from both sides.
+    """
+    levels, most = read_pair(players), read_count("--games", games, most=MOST_GAMES)
+    question = read_question(until) if until is not None else None
+    patience = read_seconds(seconds) if seconds is not None else None
+    rules = load_game(game, option)
+
+    def work(stop: Stop, tell: Progress) -> Tally:
+        if patience:
+            ring_after(patience, stop)
+        tally = Tally()
+        for tally, _ in islice(contest(rules, levels, seed or "0", stop), most):
+            tell(tally.games / most)
+            if question and question.answer(tally) is not None:
+                break
+        return tally
+
+    tally, is_cut = carry_out(work, is_quiet=json)
+    if json:
+        print_json(tally_json(tally, question))
+    else:
+        tell_person(levels, tally, question)
+    is_settled = tally.games == most if question is None else question.answer(tally) is not None
+    return 130 if is_cut else 0 if is_settled else 1
+
+
+def ring_after(seconds: float, stop: Stop) -> None:
+    timer = Timer(seconds, stop.set)
+    timer.daemon = True  # it need not ring when all games are played before
+    timer.start()
+
+
+def read_pair(text: str) -> tuple[str, str]:
+    names = text.split(",")
+    if len(names) != 2:
+        raise UnreadableText(
+            f"--players : {shown(text)} ; écrire deux niveaux et une virgule, par exemple 1,3",
+            f"--players: {shown(text)}; write two levels and a comma, for instance 1,3",
+        )
+    return check_level(names[0]), check_level(names[1])
+
+
+def read_question(text: str) -> Question:
+    low, comma, high = text.partition(",")
+    if not comma:
+        raise UnreadableText(
+            f"--until : {shown(text)} ; écrire deux écarts Elo, par exemple 0,50",
+            f"--until: {shown(text)}; write two Elo differences, for instance 0,50",
+        )
+    least = read_count("--until", low, least=0, most=LARGEST_ELO)
+    return Question(least, read_count("--until", high, least=least + 1, most=LARGEST_ELO))
+
+
+def tally_json(tally: Tally, question: Question | None) -> dict[str, object]:
+    answer: dict[str, object] = {
+        "games": tally.games,
+        "wins": [tally.wins, tally.losses],
+        "draws": tally.draws,
+        "score": tally.score if tally.games else None,
+        "interval": tally.interval(),
+    }
+    return answer if question is None else {**answer, "stronger": question.answer(tally)}
+
+
+def tell_person(levels: tuple[str, str], tally: Tally, question: Question | None) -> None:
+    names = [say(f"niveau {level}", f"level {level}") for level in levels]
+    low, high = tally.interval()
+    out = console()
+    wins = labelled(f"{names[0]} – {names[1]}", f"{tally.wins} – {tally.losses}")
+    out.print(f"{wins}, {say('nulles', 'draws')} {tally.draws}")
+    out.print(f"score {percent(tally.score)}, " + between(percent(low), percent(high)))
+    out.print(f"Elo {rating(tally.elo())}, " + between(rating(elo_of(low)), rating(elo_of(high))))
+    if question:
+        low_elo, high_elo = question.low, question.high
+        verdict = {
+            True: say(
+                f"Assez joué : un écart de {high_elo} Elo plutôt que {low_elo}.",
+                f"Enough: a difference of {high_elo} Elo rather than {low_elo}.",
+            ),
+            False: say(
+                f"Assez joué : un écart de {low_elo} Elo plutôt que {high_elo}.",
+                f"Enough: a difference of {low_elo} Elo rather than {high_elo}.",
+            ),
+            None: say("On ne sait pas encore.", "Not known yet."),
+        }
+        out.print(verdict[question.answer(tally)])
+
+
+def between(low: str, high: str) -> str:
+    return say(f"à 95 % entre {low} et {high}", f"at 95 % between {low} and {high}")
+
+
+def percent(share: float) -> str:
+    return say(f"{100 * share:.1f} %".replace(".", ","), f"{100 * share:.1f} %")
+
+
+def rating(elo: float) -> str:
+    return ("+" if elo > 0 else "−") + "∞" if math.isinf(elo) else f"{elo:+.0f}"

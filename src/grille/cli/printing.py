@@ -1,0 +1,94 @@
+"""What commands print: one JSON object for a program, or tables and boards for a person."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from grille.cli.language import LANGUAGE, labelled, said, say
+from grille.contract import CHANCE, OVER, Event, Outcome
+from grille.players import write_value
+from grille.records import Match
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+
+def print_json(answer: Mapping[str, object]) -> None:
+    print(json.dumps(answer))
+
+
+def actor_json(match: Match) -> int | str | None:
+    return {OVER: None, CHANCE: "chance"}.get(match.actor, match.actor)
+
+
+def outcome_json(outcome: Outcome | None) -> dict[str, object] | None:
+    return None if outcome is None else {"payoffs": outcome.payoffs, "reason": said(outcome.reason)}
+
+
+def event_json(event: Event) -> dict[str, object]:
+    """Everything the table sees of a move; null where the game has no such thing."""
+    return {**asdict(event), "said": said(event.said)}
+
+
+def console(stderr: bool = False) -> Console:
+    """Where people read; colours only on a terminal, and texts exactly as they are."""
+    from rich.console import Console
+
+    class Paper(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError  # rich would end the program here; the run decides how
+
+    return Paper(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def table(*columns: str, right: Sequence[str] = ()) -> Table:
+    """A table with its headings; numbers stand on the right."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    made = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        made.add_column(column, justify="right" if column in right else "left", overflow="fold")
+    return made
+
+
+def number(value: float) -> str:
+    """A number as it is printed in books: 14 408,5 or 14,408.5."""
+    text = f"{value:,}" if isinstance(value, int) else f"{value:,.3g}" if abs(value) < 100 else f"{value:,.0f}"
+    return text if LANGUAGE.get() == "en" else text.replace(",", " ").replace(".", ",")
+
+
+def duration(seconds: float) -> str:
+    return say(f"{seconds:.3f} s".replace(".", ","), f"{seconds:.3f} s")
+
+
+def player(seat: int) -> str:
+    return say(f"joueur {seat + 1}", f"player {seat + 1}")
+
+
+def worth(match: Match, value: float | None) -> str:
+    """A value in words, for the mover."""
+    text = write_value(match.game, value)
+    if isinstance(text, str):
+        return {"win": say("gagné", "won"), "loss": say("perdu", "lost")}[text]
+    if text is None:
+        return say("inconnue", "unknown")
+    return ("+" if text > 0 else "") + number(text)
+
+
+def standing(match: Match) -> str:
+    """Scores, and who is to act or how it ended."""
+    lines = []
+    if match.scores is not None:
+        lines.append(" – ".join(labelled(player(seat), points) for seat, points in enumerate(match.scores)))
+    if match.outcome is not None:
+        lines.append(labelled(say("Fin", "The end"), said(match.outcome.reason)) + ".")
+    elif match.actor == CHANCE:
+        lines.append(say("Au hasard de décider.", "Chance decides."))
+    else:
+        lines.append(say("Au ", "To play: ") + player(match.actor) + say(" de jouer.", "."))
+    return "\n".join(line[:1].upper() + line[1:] for line in lines)

@@ -1,0 +1,128 @@
+"""What commands take: a game with its options, a position, limits; read by the games' own readers."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Annotated
+
+import typer
+
+from grille.cli.command import both
+from grille.contract import MAX_TEXT, AnyGame, Limits, UnreadableText, read_number, shown
+from grille.games import load
+from grille.records import Match
+from grille.records.text import read_options
+
+GAME = Annotated[
+    str, typer.Argument(metavar="GAME", help=both("le jeu, par exemple roliversi", "the game, for instance roliversi"))
+]
+POSITION = Annotated[
+    str,
+    typer.Argument(
+        metavar="POSITION", help=both("la position ; - la lit sur l'entrée", "the position; - reads it from input")
+    ),
+]
+START_OR_POSITION = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="POSITION",
+        help=both(
+            "la position ; - la lit sur l'entrée ; sans elle, le départ",
+            "the position; - reads it from input; else the start",
+        ),
+    ),
+]
+OPTIONS = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o",
+        metavar="NAME=VALUE",
+        help=both("une option du jeu, autant de fois qu'il faut", "an option of the game, as often as needed"),
+    ),
+]
+JSON = Annotated[
+    bool, typer.Option("--json", help=both("un objet JSON et rien d'autre", "one JSON object and nothing else"))
+]
+SECONDS = Annotated[
+    str | None,
+    typer.Option("--seconds", metavar="S", help=both("s'arrête après tant de secondes", "stop after so many seconds")),
+]
+NODES = Annotated[
+    str | None,
+    typer.Option("--nodes", metavar="N", help=both("s'arrête après tant de positions", "stop after so many positions")),
+]
+MEMORY = Annotated[
+    str | None,
+    typer.Option(
+        "--memory",
+        metavar="M",
+        help=both("mémoire pour chercher, par exemple 500M", "memory to search with, for instance 500M"),
+    ),
+]
+SEED = Annotated[
+    str | None,
+    typer.Option(
+        "--seed",
+        metavar="S",
+        help=both(
+            "graine du hasard : la même rejoue la même chose", "seed of chance: the same one plays the same again"
+        ),
+    ),
+]
+
+UNITS = {"": 1, "K": 10**3, "M": 10**6, "G": 10**9}
+MOST = 10**15
+
+
+def load_game(id: str, options: list[str] | None) -> AnyGame:
+    for option in options or ():
+        if not option.split():
+            raise UnreadableText("option vide : écrire nom=valeur", "empty option: write name=value")
+    return load(id, **read_options(" ".join(options or ())))
+
+
+def open_match(game: AnyGame, position: str | None) -> Match:
+    """A match that begins in a position, or at the start."""
+    if position == "-":
+        # a sign more than any text may have: enough to be refused as too long
+        position = sys.stdin.read(MAX_TEXT + 2).rstrip("\r\n")
+    return Match(game, position=position)
+
+
+def read_limits(seconds: str | None, nodes: str | None, memory: str | None) -> Limits:
+    return Limits(
+        read_seconds(seconds) if seconds is not None else None,
+        read_count("--nodes", nodes) if nodes is not None else None,
+        read_bytes(memory) if memory is not None else None,
+    )
+
+
+def read_count(name: str, text: str, least: int = 1, most: int = MOST) -> int:
+    """The whole number of an option."""
+    try:
+        number = read_number(text, most)
+    except UnreadableText as error:
+        raise UnreadableText(f"{name} : {error.text.fr}", f"{name}: {error.text.en}") from error
+    if number < least:
+        raise UnreadableText(f"{name} : {least} au moins", f"{name}: at least {least}")
+    return number
+
+
+def read_seconds(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) or not float(text):
+        raise UnreadableText(
+            f"--seconds : {shown(text)} n'est pas une durée ; écrire par exemple 10 ou 0.5",
+            f"--seconds: {shown(text)} is not a time; write for instance 10 or 0.5",
+        )
+    return float(text)
+
+
+def read_bytes(text: str) -> int:
+    found = re.fullmatch(r"([1-9][0-9]{0,11})([KMG]?)", text)
+    if not found:
+        raise UnreadableText(
+            f"--memory : {shown(text)} n'est pas une taille ; écrire par exemple 500M ou 2G",
+            f"--memory: {shown(text)} is not a size; write for instance 500M or 2G",
+        )
+    return int(found[1]) * UNITS[found[2]]

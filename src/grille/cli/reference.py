@@ -1,0 +1,51 @@
+"""The page of the commands: `python -m grille.cli.reference > docs/cli.md` writes it from the help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from typer.core import TyperGroup
+
+from grille.cli.app import command_tree
+from grille.cli.command import AnyCommand, find, write_help
+from grille.cli.language import LANGUAGE, LANGUAGES
+
+HEAD = """\
+# The command line
+
+`grille COMMAND … --json` prints one JSON object on standard output and nothing else; without `--json` it speaks to a
+person, in French or English: `--lang fr` or `--lang en` says which, otherwise the locale does.
+
+| exit code | meaning |
+|---|---|
+| 0 | done, whatever the answer |
+| 1 | not settled within the limits (`"exact": false`) |
+| 2 | unreadable or illegal input: one line on standard error names the fault and the rule |
+| 130 | interrupted by Ctrl-C; what was known by then is printed |
+
+This page is made from the help of the commands: `python -m grille.cli.reference > docs/cli.md`.
+"""
+TITLES = {"fr": "## En français", "en": "## In English"}
+
+
+def reference() -> str:
+    """The whole page: every command's help, in both languages."""
+    parts = [HEAD]
+    for lang in LANGUAGES:
+        token = LANGUAGE.set(lang)
+        parts += [TITLES[lang], *(f"```text\n{text}\n```" for text in helps())]
+        LANGUAGE.reset(token)
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def helps() -> Iterator[str]:
+    pages: list[tuple[AnyCommand, str]] = [(command_tree(), "grille")]
+    while pages:
+        command, path = pages.pop(0)
+        yield write_help(command, path)
+        if isinstance(command, TyperGroup):
+            pages += [(find(command, [name])[0], f"{path} {name}") for name in command.commands]
+
+
+if __name__ == "__main__":
+    print(reference(), end="")

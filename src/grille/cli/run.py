@@ -1,0 +1,72 @@
+"""One run of the command line: words in, exit code out, and never more than a line of complaint."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from typer.core import TyperCommand
+
+from grille.cli.app import command_tree
+from grille.cli.command import find, read_words, write_help
+from grille.cli.language import LANGUAGE, fault_of, labelled, language_of, message, say, take_language
+from grille.contract import GrilleError
+
+DONE, UNSETTLED, WRONG, INTERRUPTED = 0, 1, 2, 130
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv)
+    token = LANGUAGE.set(language_of(os.environ))
+    never_fail_on_letters()
+    try:
+        lang, words = take_language(words)
+        LANGUAGE.set(lang or LANGUAGE.get())
+        code = obey(words)
+        sys.stdout.flush()
+        return code
+    except GrilleError as error:
+        return complain(message(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # the reader has seen enough (`grille moves … | head`); nothing is left to say to him
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except OSError as error:
+        return complain(fault_of(error))
+    except (MemoryError, OverflowError, RecursionError):
+        return complain(say("trop grand pour ce calcul", "too large for this computation"))
+    finally:
+        LANGUAGE.reset(token)
+
+
+def obey(words: list[str]) -> int:
+    """Find the command, read its words, and carry it out."""
+    if words == ["--version"]:
+        from grille import __version__
+
+        print(f"grille {__version__}")
+        return DONE
+    command, path, rest = find(command_tree(), words)
+    values = read_words(command, path, rest) if isinstance(command, TyperCommand) else None
+    if values is None or command.callback is None:
+        print(write_help(command, path))
+        return DONE
+    code = command.callback(**values)
+    return code if isinstance(code, int) else DONE
+
+
+def complain(fault: str) -> int:
+    line = " ".join(fault.split())
+    print(labelled("grille", line), file=sys.stderr)
+    return WRONG
+
+
+def never_fail_on_letters() -> None:
+    """A sign outside the terminal's alphabet is shown, or read, as a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,65 @@
+"""`grille show`: a position, drawn."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from grille.cli.command import both
+from grille.cli.printing import actor_json, console, outcome_json, print_json, standing
+from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match
+from grille.contract import UnreadableText
+from grille.games import load_face
+
+SVG = Annotated[
+    str | None,
+    typer.Option(
+        "--svg", metavar="FILE", help=both("écrit une image SVG ; - sur la sortie", "write an SVG picture; - to output")
+    ),
+]
+
+
+def show(
+    game: GAME,
+    position: START_OR_POSITION = None,
+    option: OPTIONS = None,
+    svg: SVG = None,
+    json: JSON = False,
+) -> None:
+    """Dessine une position.
+
+    Draw a position.
+    """
+    if json and svg == "-":
+        raise UnreadableText("--json et --svg - veulent tous deux la sortie", "--json and --svg - both want the output")
+    match = open_match(load_game(game, option), position)
+    face = load_face(match.game)
+    if svg is not None:
+        from grille.boards import svg as picture
+
+        write_file(svg, picture.svg(face, match.state, match.position))
+    if json:
+        print_json(
+            {
+                "position": match.position,
+                "actor": actor_json(match),
+                "scores": match.scores,
+                "outcome": outcome_json(match.outcome),
+                "pieces": dict(face.pieces(match.state)),
+            }
+        )
+    elif svg is None:
+        from grille.cli.board import drawn
+
+        out = console()
+        out.print(drawn(face, match.state), standing(match), match.position, sep="\n\n", soft_wrap=True)
+
+
+def write_file(name: str, text: str) -> None:
+    if name == "-":
+        sys.stdout.write(text)
+    else:
+        Path(name).write_text(text, encoding="utf-8")

@@ -1,0 +1,254 @@
+"""The table of `grille play`: shows the board, asks for a move, answers with the opponent's."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from grille import players
+from grille.cli.board import drawn, marks_of
+from grille.cli.language import fault_of, labelled, message, said, say
+from grille.cli.printing import console, player
+from grille.cli.thinking import carry_out
+from grille.contract import (
+    CHANCE,
+    OVER,
+    Event,
+    GrilleError,
+    IllegalMove,
+    Limits,
+    TooManyMoves,
+    UnknownName,
+    UnreadableText,
+)
+from grille.games import load_face
+from grille.records import Match, Record, write_record
+from grille.search.engine import check_level
+
+OPPONENT_TIME = Limits(seconds=20.0)
+HINT_TIME = Limits(seconds=3.0)
+MOST_SHOWN = 300
+
+
+class Table:
+    """One match between people and levels; a seat without a level is a person's."""
+
+    def __init__(self, match: Match, levels: list[str | None], rng: Random) -> None:
+        self.match, self.levels, self.rng = match, levels, rng
+        self.face = load_face(match.game)
+        self.out = console()
+        self.saved: set[Path] = set()
+        self.is_open = True
+        self.orders: dict[str, Callable[[str], None]] = {
+            **dict.fromkeys(("?", "help", "aide"), self.help),
+            **dict.fromkeys(("undo", "annuler"), self.undo),
+            **dict.fromkeys(("hint", "indice"), self.hint),
+            **dict.fromkeys(("moves", "coups"), self.list_moves),
+            **dict.fromkeys(("level", "niveau"), self.change_level),
+            **dict.fromkeys(("save", "sauver"), self.save),
+            **dict.fromkeys(("quit", "quitter"), self.quit),
+        }
+
+    def sit(self) -> None:
+        """Play until somebody gets up."""
+        self.tell(f"{said(self.match.game.info.name)} · " + " – ".join(map(self.name, range(len(self.levels)))))
+        self.tell(say("? montre ce qu'on peut taper ; ", "? shows what you can type; ") + self.example())
+        self.answer()
+        self.draw()
+        while self.is_open:
+            line = self.ask()
+            if line is None:
+                self.quit("")
+            else:
+                self.obey(line)
+
+    def ask(self) -> str | None:
+        """A line from the person, None when there are no more."""
+        who = self.match.actor
+        prompt = say("Fin", "The end") if who < 0 else self.name(who)
+        try:
+            line = input(f"{prompt} > ")
+        except EOFError:
+            print()
+            return None
+        except KeyboardInterrupt:
+            print()
+            raise
+        if not sys.stdin.isatty():
+            print(line)
+        return line.strip()
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        try:
+            if not line:
+                self.draw()
+            elif word in self.orders:
+                self.orders[word](rest.strip())
+            else:
+                self.play(line)
+        except GrilleError as error:
+            self.tell(message(error), "red")
+        except OSError as error:
+            self.tell(fault_of(error), "red")
+
+    # Moves
+
+    def play(self, text: str) -> None:
+        self.match.play(text)
+        self.show_last_move()
+        self.answer()
+        self.draw()
+
+    def answer(self) -> None:
+        """Let chance and the levels play until a person has to."""
+        while (actor := self.match.actor) != OVER:
+            if actor == CHANCE:
+                self.match.play(self.match.game.draw(self.match.state, self.rng))
+            elif (level := self.levels[actor]) is not None:
+                self.match.play(self.think(level, OPPONENT_TIME))
+            else:
+                return
+            self.show_last_move()
+
+    def think(self, level: str, limits: Limits) -> Any:
+        move, is_cut = carry_out(
+            lambda stop, _: players.choose(self.match, level, self.rng, limits, stop), is_quiet=False
+        )
+        if is_cut:
+            raise KeyboardInterrupt
+        return move
+
+    # What is shown
+
+    def name(self, seat: int) -> str:
+        level = self.levels[seat]
+        if level is not None:
+            return say(f"niveau {level}", f"level {level}")
+        return say("vous", "you") if any(self.levels) else player(seat)
+
+    def tell(self, text: str, style: str = "") -> None:
+        self.out.print(text, style=style, soft_wrap=True)
+
+    def viewer(self) -> int | None:
+        """Whose eyes look at the screen: the only person's, or those of the person to move."""
+        people = [seat for seat, level in enumerate(self.levels) if level is None]
+        if len(people) == 1:
+            return people[0]
+        return self.match.actor if self.match.actor >= 0 else None
+
+    def view(self) -> Any:
+        return self.match.game.view(self.match.state, self.viewer())
+
+    def last_event(self) -> Event:
+        return self.match.game.event(self.match.states[-2], self.match.moves[-1], self.viewer())
+
+    def show_last_move(self) -> None:
+        seat, event = self.match.game.actor(self.match.states[-2]), self.last_event()
+        who = self.name(seat) if seat >= 0 else say("hasard", "chance")
+        self.tell(labelled(who, f"{event.move} · {said(event.said)}"), "bold")
+
+    def draw(self) -> None:
+        match = self.match
+        marks = marks_of(match, self.last_event() if match.moves else None)
+        self.out.print()
+        self.out.print(drawn(self.face, self.view(), marks))
+        if match.scores is not None:
+            points = (labelled(self.name(seat), points) for seat, points in enumerate(match.scores))
+            self.tell(" – ".join(points))
+        if match.outcome is not None:
+            self.tell(labelled(say("Fin", "The end"), said(match.outcome.reason)) + ".", "bold")
+            self.tell(
+                say("undo reprend, save FICHIER garde, quit sort.", "undo takes back, save FILE keeps, quit leaves.")
+            )
+        elif self.match.actor >= 0:
+            self.tell_only_move()
+
+    def tell_only_move(self) -> None:
+        try:
+            moves = self.match.legal_moves(1)
+        except TooManyMoves:
+            return
+        self.tell(say(f"Un seul coup est permis : {moves[0]}", f"Only one move is legal: {moves[0]}"))
+
+    # What a person may type beside a move
+
+    def help(self, _: str) -> None:
+        self.tell(
+            say(
+                f"""\
+{self.example()}
+coups, moves    les coups permis
+indice, hint    un bon coup
+annuler, undo   reprend votre dernier coup
+niveau N        la force de l'adversaire : 1 à 5 ou best
+sauver FICHIER  garde la partie (grille replay la relit)
+quitter, quit   sort ; Entrée seule redessine le plateau""",
+                f"""\
+{self.example()}
+moves         the legal moves
+hint          a good move
+undo          takes your last move back
+level N       how strong the opponent is: 1 to 5 or best
+save FILE     keeps the match (grille replay reads it)
+quit          leaves; Enter alone draws the board again""",
+            )
+        )
+
+    def example(self) -> str:
+        first = next(self.match.game.moves(self.match.states[0]), None)
+        move = "–" if first is None else self.match.game.write_move(first)
+        return say(f"un coup s'écrit par exemple {move}", f"a move is written for instance {move}")
+
+    def undo(self, _: str) -> None:
+        """Back to the last choice of a person."""
+        actors = [self.match.game.actor(state) for state in self.match.states[:-1]]
+        own = [ply for ply, actor in enumerate(actors) if actor >= 0 and self.levels[actor] is None]
+        if not own:
+            raise IllegalMove("il n'y a rien à reprendre", "there is nothing to take back")
+        while len(self.match.moves) > own[-1]:
+            self.match.undo()
+        self.draw()
+
+    def hint(self, _: str) -> None:
+        if self.match.outcome is not None:
+            raise IllegalMove("la partie est finie", "the game is over")
+        move = self.think("best", HINT_TIME)
+        event = self.match.game.event(self.match.state, move, self.match.actor)
+        self.tell(f"{event.move} · {said(event.said)}")
+
+    def list_moves(self, _: str) -> None:
+        try:
+            moves = self.match.legal_moves(MOST_SHOWN)
+        except TooManyMoves:
+            self.tell(say(f"Plus de {MOST_SHOWN} coups permis.", f"More than {MOST_SHOWN} legal moves."))
+        else:
+            self.tell("  ".join(moves) or "–")
+
+    def change_level(self, level: str) -> None:
+        if not any(self.levels):
+            raise UnknownName("personne ne joue contre un niveau ici", "nobody plays against a level here")
+        check_level(level)
+        self.levels = [None if old is None else level for old in self.levels]
+        self.tell(say(f"L'adversaire joue maintenant au niveau {level}.", f"The opponent now plays at level {level}."))
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise UnreadableText("dire où : save FICHIER", "say where: save FILE")
+        path = Path(name)
+        names = tuple(self.name(seat) if level else player(seat) for seat, level in enumerate(self.levels))
+        text = write_record(Record(self.match, names, date.today().isoformat()))
+        # a file of somebody else's is never overwritten
+        with path.open("w" if path in self.saved else "x", encoding="utf-8") as file:
+            file.write(text)
+        self.saved.add(path)
+        self.tell(say(f"Partie gardée dans {name}.", f"Match kept in {name}."))
+
+    def quit(self, _: str) -> None:
+        self.is_open = False
+        position = self.match.game.write_state(self.view())
+        self.tell(say("À bientôt. ", "See you soon. ") + labelled("Position", position))

@@ -1,0 +1,80 @@
+"""Long work: it shows how far it is, and Ctrl-C ends it with what it has."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
+
+from grille.cli.language import say
+from grille.contract import Stop
+from grille.search.engine import Progress
+
+T = TypeVar("T")
+Work = Callable[[Stop, Progress], T]
+"""Work that looks at a stop flag, and tells how much of it is done."""
+
+PATIENCE = 0.6  # seconds before a progress bar is worth showing
+GRACE = 1.5  # seconds that work may take to notice the flag
+TICK = 0.1
+
+
+def carry_out(work: Work[T], is_quiet: bool) -> tuple[T, bool]:
+    """What the work gives, and whether Ctrl-C cut it short.
+
+    It runs beside the main thread, because Python hears Ctrl-C in the main thread only and a kernel keeps its own busy.
+    """
+    stop, done = Stop(), [0.0]
+    result: Future[T] = Future()
+
+    def tell(share: float) -> None:
+        done[0] = share
+
+    def run() -> None:
+        try:
+            result.set_result(work(stop, tell))
+        except BaseException as error:  # whatever it is, the main thread raises it
+            result.set_exception(error)
+
+    try:
+        threading.Thread(target=run, daemon=True).start()
+        watch(result, done, is_quiet or not sys.stderr.isatty())
+        return result.result(), False
+    except KeyboardInterrupt:
+        stop.set()
+        return last_words(result), True
+
+
+def watch(result: Future[T], done: list[float], is_quiet: bool) -> None:
+    """Wait for the result, with a bar on a terminal once it takes long."""
+    if finishes(result, None if is_quiet else PATIENCE):
+        return
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    from grille.cli.printing import console
+
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bars:
+        bar = bars.add_task(say("calcul (Ctrl-C l'arrête)", "computing (Ctrl-C stops it)"), total=None)
+        while not finishes(result, TICK):
+            if done[0]:
+                bars.update(bar, total=1.0, completed=done[0])
+
+
+def finishes(result: Future[T], seconds: float | None) -> bool:
+    try:
+        result.exception(seconds)
+    except TimeoutError:
+        return result.done()
+    return True
+
+
+def last_words(result: Future[T]) -> T:
+    if not finishes(result, GRACE):
+        # a thread that does not listen cannot be ended, only left: no waiting for it at exit
+        sys.stdout.flush()
+        os._exit(130)
+    return result.result()

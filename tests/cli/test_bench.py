@@ -1,0 +1,47 @@
+"""The bench: every row has its figure, and the signature is a fact of the search, not of the machine."""
+
+from __future__ import annotations
+
+import pytest
+
+from grille.cli import yardsticks
+from grille.contract import Stop, Stopped
+from tests.cli.running import grille
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("KERNEL_DEPTH", 5), ("PYTHON_DEPTH", 3), ("TIMES", 1), ("STARTS", 1)):
+        monkeypatch.setattr(yardsticks, name, value)
+
+
+def test_rows_for_a_program(quick: None) -> None:
+    rows = grille("bench", "--json").json["rows"]
+    assert len(rows) == len(yardsticks.rows())
+    assert all(list(row) == ["name", "ours", "peer", "ratio"] for row in rows)
+    assert all((row["peer"] is None) == (row["ratio"] is None) for row in rows)
+    assert all(row["ours"] > 0 for row in rows)
+
+
+def test_rows_for_a_person(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yardsticks, "rows", lambda: (yardsticks.import_time,))
+    assert "ratio" in grille("bench", "--lang", "en").out
+    assert "rapport" in grille("bench", "--lang", "fr").out
+
+
+def test_without_kernels_their_rows_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yardsticks, "AVAILABLE", False)
+    assert yardsticks.perft_beside_python not in yardsticks.rows()
+    assert yardsticks.signature in yardsticks.rows()
+
+
+def test_the_signature_is_the_same_every_time() -> None:
+    assert yardsticks.signature(Stop()) == yardsticks.signature(Stop())
+
+
+def test_a_stopped_measure_gives_no_row() -> None:
+    stop = Stop()
+    stop.set()
+    for measure in (yardsticks.signature, yardsticks.perft_beside_python):
+        with pytest.raises(Stopped):
+            measure(stop)
