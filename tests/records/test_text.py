@@ -1,0 +1,110 @@
+"""The record of a match as text: written, read back, refused with the line of the fault, and readable for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import grille
+from grille.contract import GrilleError, IllegalMove, UnknownName, UnreadableText
+from grille.records.text import LONGEST_NAME, MOST_SIGNS, check_name
+
+OLD = Path(__file__).parent / "v1"
+
+ENDS = {
+    "nim_4_7": "0,0 2",
+    "nim_huge_piles": "9000000000000000000000000000000000000001,29999999999999999999999999999999999999999 1",
+    "nim_misere_from_a_position": "0,0 1",
+    "roliversi_unfinished": "1RYY2/GGB3/1YYGB1/1RRRB1/5B/6 YR",
+    "roliversi_whole_game": ("RRYYRRYY/GBRGYRBY/GGRYYYRR/GGGGBRBR/GRGGBGGR/GRRBGBYY/BRGBBBGR/YYYYYYRR GB"),
+    "roliversi_with_passes": "BRYY/BBBG/GGBG/GGGB YR",
+}
+"""Where the matches of the first version stood when they were written."""
+
+NIM = "Game: nim\nVersion: 1\nOptions: piles=4,7\nPlayers: Ada, Blaise\nDate: 2026-11-15\n\n3,4\n1,0\n"
+
+
+def old(name: str) -> str:
+    return (OLD / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_records_of_every_released_version_stay_readable(name: str) -> None:
+    assert grille.read_record(old(name)).match.position == ENDS[name]
+
+
+def test_every_old_record_is_looked_at() -> None:
+    assert {file.stem for file in OLD.glob("*.txt")} == ENDS.keys()
+
+
+def test_a_record_says_who_played_what_and_when() -> None:
+    record = grille.read_record(old("nim_4_7"))
+    assert record.players == ("Zoé", "Émile")
+    assert record.date == "2026-11-15"
+    assert record.match.game.written_options() == {"tolerance": "1", "piles": "4,7", "misere": "no"}
+    assert record.match.outcome is not None
+
+
+def test_a_record_from_a_position_keeps_it() -> None:
+    record = grille.read_record(old("nim_misere_from_a_position"))
+    assert not record.match.is_from_start
+    assert grille.write_record(record) == old("nim_misere_from_a_position")
+
+
+def test_line_ends_of_other_systems_are_read() -> None:
+    assert grille.read_record(NIM.replace("\n", "\r\n")).match.position == "0,3 1"
+
+
+def test_a_record_without_moves_options_or_names_is_a_match_at_its_start() -> None:
+    record = grille.read_record("Game: roliversi\nVersion: 1")
+    assert record.match.moves == []
+    assert record.players == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "said"),
+    [
+        ("", UnreadableText, "Game:"),
+        ("Version: 1\n", UnreadableText, "Game:"),
+        ("Game: nim\n", UnreadableText, "Version:"),
+        ("Game: chess\nVersion: 1\n", UnknownName, "chess"),
+        ("Game: nim\nGame: nim\nVersion: 1\n", UnreadableText, "line 2"),
+        ("Game: nim\nVersion: 1\nColour: red\n", UnreadableText, "line 3"),
+        ("Game: nim\nVersion: 99\n", UnreadableText, "99"),
+        ("Game: nim\nVersion: 0\n", UnreadableText, "'0'"),
+        ("Game: nim\nVersion: ١\n", UnreadableText, "version"),
+        ("Game: nim\nVersion: 1\nOptions: piles\n", UnreadableText, "name=value"),
+        ("Game: nim\nVersion: 1\nOptions: piles=1,1 piles=2,2\n", UnreadableText, "each once"),
+        ("Game: nim\nVersion: 1\nOptions: candles=3\n", UnknownName, "candles"),
+        ("Game: nim\nVersion: 1\nOptions: piles=-1,3\n", UnreadableText, "-1"),
+        ("Game: nim\nVersion: 1\nPosition: 3\n\n1,1\n", UnreadableText, "two numbers"),
+        (NIM + "9,9\n", IllegalMove, "line 9"),
+        (NIM + "nine\n", UnreadableText, "line 9"),
+        (NIM + "0,3\n0,1\n", IllegalMove, "line 10"),
+        (NIM.replace("Blaise", "B" * (LONGEST_NAME + 1)), UnreadableText, str(LONGEST_NAME)),
+        ("x" * (MOST_SIGNS + 1), UnreadableText, str(MOST_SIGNS)),
+    ],
+)
+def test_a_faulty_record_is_refused_with_the_place(text: str, error: type[GrilleError], said: str) -> None:
+    with pytest.raises(error) as refusal:
+        grille.read_record(text)
+    assert said in str(refusal.value)
+
+
+@pytest.mark.parametrize("name", ["", "  ", "a,b", "a\nb", "a\0", "\u202eevil", "a\u200bb", "x" * (LONGEST_NAME + 1)])
+def test_names_unfit_for_a_record_are_refused(name: str) -> None:
+    with pytest.raises(UnreadableText):
+        check_name(name)
+
+
+@given(st.lists(st.text(max_size=LONGEST_NAME), min_size=2, max_size=2))
+def test_names_that_pass_come_back_as_they_were(names: list[str]) -> None:
+    match = grille.Match(grille.load("nim"), ["1,1"])
+    try:
+        text = grille.write_record(grille.Record(match, tuple(names)))
+    except UnreadableText:
+        return
+    assert grille.read_record(text).players == tuple(check_name(name) for name in names)

@@ -1,0 +1,10 @@
+"""How Tirelire is played: by playing out, for any number of players."""
+
+from __future__ import annotations
+
+from grille.search.levels import SimulationEngine
+from tests.toys.tirelire.rules import State, Tirelire
+
+
+def engine(game: Tirelire) -> SimulationEngine[State, int]:
+    return SimulationEngine(game)
