@@ -1,0 +1,56 @@
+"""What a search may spend, and how anybody ends it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+
+class Stopped(Exception):
+    """A search ran out of its limits, or was told to stop."""
+
+
+class Stop:
+    """A flag by which anybody can end a search; kernels read the same byte."""
+
+    def __init__(self) -> None:
+        self.flag = bytearray(1)
+
+    def set(self) -> None:
+        self.flag[0] = 1
+
+    def is_set(self) -> bool:
+        return self.flag[0] != 0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much a search may spend; None is no limit."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    memory: int | None = None  # bytes
+
+
+@dataclass
+class Budget:
+    """What a search in Python has spent, checked against its limits at every node."""
+
+    limits: Limits = field(default_factory=Limits)
+    stop: Stop = field(default_factory=Stop)
+    nodes: int = 0
+    began: float = field(default_factory=time.monotonic)
+
+    def spend(self) -> None:
+        """Count a node; raise Stopped when a limit is reached."""
+        if self.limits.nodes is not None and self.nodes >= self.limits.nodes:
+            raise Stopped
+        self.nodes += 1
+        if self.stop.is_set():
+            raise Stopped
+        if self.limits.seconds is not None and self.nodes % 64 == 0 and self.seconds > self.limits.seconds:
+            raise Stopped
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.began

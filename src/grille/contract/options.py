@@ -1,0 +1,70 @@
+"""Named choices of rules, fixed for a whole match and kept in its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from grille.contract.texts import Text, UnreadableText, shown, write_number
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Option(Generic[T]):
+    """A named choice of rules, fixed for a whole match and kept in its record."""
+
+    name: str
+    default: T
+    about: Text
+    read: Callable[[str], T]
+    write: Callable[[T], str]
+    values: tuple[str, ...] = ()  # all of them, where they are few enough for a menu
+    samples: tuple[str, ...] = ()  # some worth trying, where they are too many for a menu
+
+
+def choice(name: str, default: str, values: tuple[str, ...], about: Text) -> Option[str]:
+    def read(text: str) -> str:
+        if text not in values:
+            listed = ", ".join(values)
+            raise UnreadableText(
+                f"option {name} : {shown(text)} n'est pas une valeur ; choisir {listed}",
+                f"option {name}: {shown(text)} is not a value; choose {listed}",
+            )
+        return text
+
+    return Option(name, default, about, read, str, values)
+
+
+def yes_no(name: str, default: bool, about: Text) -> Option[bool]:
+    words = choice(name, "yes" if default else "no", ("yes", "no"), about)
+    return Option(
+        name,
+        default,
+        about,
+        lambda text: words.read(text) == "yes",
+        lambda value: "yes" if value else "no",
+        words.values,
+    )
+
+
+def whole(name: str, default: int, values: Sequence[int], about: Text) -> Option[int]:
+    words = choice(name, str(default), tuple(map(str, values)), about)
+    return Option(name, default, about, lambda text: int(words.read(text)), str, words.values)
+
+
+def option_text(value: object) -> str:
+    """An option's value as people write it: yes and no, whole numbers, lists with commas."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (tuple, list)):
+        return ",".join(option_text(part) for part in value)
+    if isinstance(value, int) and value >= 0:
+        return write_number(value)
+    return str(value)
+
+
+def written(options: Mapping[str, str]) -> str:
+    """Options as one line of a record: name=value pairs."""
+    return " ".join(f"{name}={value}" for name, value in options.items())
