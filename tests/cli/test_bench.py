@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grille.cli import yardsticks
+from grille.cli import nim_yardsticks, yardsticks
 from grille.contract import Stop, Stopped
 from tests.cli.running import grille
 
@@ -13,6 +13,8 @@ from tests.cli.running import grille
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("KERNEL_DEPTH", 5), ("PYTHON_DEPTH", 3), ("TIMES", 1), ("STARTS", 1)):
         monkeypatch.setattr(yardsticks, name, value)
+    for name, value in (("KERNEL_SIZE", 100), ("PYTHON_SIZE", 10), ("DECISIONS", 2)):
+        monkeypatch.setattr(nim_yardsticks, name, value)
 
 
 def test_rows_for_a_program(quick: None) -> None:

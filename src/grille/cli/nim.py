@@ -53,7 +53,24 @@ SIZE = Annotated[
     ),
 ]
 CSV = Annotated[bool, typer.Option("--csv", help=both("des lignes avec des virgules", "lines with commas"))]
+CONJECTURE = Annotated[
+    str,
+    typer.Argument(
+        metavar="TEXT",
+        help=both(
+            "par exemple 'A(n) = floor(n*sqrt(2))', '(n, n+4) perdue', 'perdue => b-a pair', '1,3 2,6 4,10'",
+            "for instance 'A(n) = floor(n*sqrt(2))', '(n, n+4) lost', 'lost => b-a even', '1,3 2,6 4,10'",
+        ),
+    ),
+]
+PLACES = Annotated[
+    str,
+    typer.Option(
+        "--places", metavar="N", help=both("essaie tant de cas ; sinon 20000", "try so many cases; else 20000")
+    ),
+]
 CHUNK = 4_096  # rows written at once
+MOST_BUILT = 100  # columns that anybody would read pair by pair
 
 
 def read_tolerance(text: str) -> int:
@@ -134,7 +151,8 @@ def construct(
     """
     from grille.games.nim.construction import construct as built
 
-    columns = islice(built(read_tolerance(tolerance)), read_count("--rows", rows, least=0, most=200))
+    gap = read_count("--tolerance", tolerance, least=0, most=MOST_BUILT)
+    columns = islice(built(gap), read_count("--rows", rows, least=0, most=MOST_BUILT))
     if json:
         print_json({"columns": [column_json(column) for column in columns]})
         return
@@ -206,24 +224,10 @@ def claims(json: JSON = False) -> None:
 
 @app.command()
 def conjecture(
-    text: Annotated[
-        str,
-        typer.Argument(
-            metavar="TEXT",
-            help=both(
-                "par exemple 'A(n) = floor(n*sqrt(2))', '(n, n+4) perdue', 'perdue => b-a pair', '1,3 2,6 4,10'",
-                "for instance 'A(n) = floor(n*sqrt(2))', '(n, n+4) lost', 'lost => b-a even', '1,3 2,6 4,10'",
-            ),
-        ),
-    ],
+    text: CONJECTURE,
     tolerance: TOLERANCE = "1",
     misere: MISERE = False,
-    places: Annotated[
-        str,
-        typer.Option(
-            "--places", metavar="N", help=both("essaie tant de cas ; sinon 20000", "try so many cases; else 20000")
-        ),
-    ] = "20000",
+    places: PLACES = "20000",
     seconds: SECONDS = None,
     json: JSON = False,
 ) -> int:
@@ -238,11 +242,10 @@ def conjecture(
     gap = read_tolerance(tolerance)
     finding, is_cut = carry_out(lambda stop, _: try_out(text, gap, misere, limits, stop), is_quiet=json)
     if json:
-        holds = finding.counterexample is None
         print_json(
             {
                 "conjecture": text,
-                "holds": holds,
+                "holds": finding.counterexample is None,
                 "up_to": finding.up_to,
                 "counterexample": finding.counterexample,
                 "said": said(finding.said),
