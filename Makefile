@@ -83,11 +83,16 @@ help: ## Show this list
 
 .PHONY: install
 install: $(STAMPS)/package-$(WITH_KERNELS)-kernels ## Install the package and its kernels into .venv
+	@:
+
+.PHONY: page
+page: $(PAGE) ## Build the page
+	@:
 
 # The kernels compile while npm downloads.
 .PHONY: ready
 ready:
-	@$(MAKE) --no-print-directory --jobs=2 install $(PAGE)
+	@$(MAKE) --no-print-directory --jobs=2 install page
 
 .PHONY: chromium
 chromium:
@@ -120,5 +125,6 @@ frontend/node_modules: frontend/package.json frontend/package-lock.json $(STAMPS
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) frontend/node_modules
-	@cd frontend && npm run build
+	@echo "Building the page."
+	@cd frontend && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -1,7 +1,7 @@
 """How long a person waits for a move to be confirmed: a real server, a real socket, a real disk.
 
-Run as `python benchmarks/moves_over_socket.py`. A move is timed from sending it to its acknowledgement, which comes after
-the commit. The peer, measured in the same run on the same disk, is the bare commit of one row by SQLite.
+Run as `python benchmarks/moves_over_socket.py`. A move is timed from sending it to its acknowledgement, which comes
+after the commit. The peer, measured in the same run on the same disk, is the bare commit of one row by SQLite.
 """
 
 from __future__ import annotations
@@ -23,9 +23,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
-SERVE = "import sys; from pathlib import Path; from grille.web.app import serve; serve('127.0.0.1', 0, Path(sys.argv[1]))"
+SERVE = (
+    "import sys; from pathlib import Path; from grille.web.app import serve; serve('127.0.0.1', 0, Path(sys.argv[1]))"
+)
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,8 @@ class Waits:
 
 def measure(moves: int = 500, games: tuple[str, ...] = ("nim", "roliversi")) -> Waits:
     """Play so many moves at random, one after the other, and time each."""
-    rng, waits = random.Random(1), []
+    rng = random.Random(1)
+    waits: list[float] = []
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as address:
         while len(waits) < moves:
             waits += play_match(address, games[len(waits) % len(games)], rng)
@@ -67,7 +71,7 @@ def play_match(address: str, game: str, rng: random.Random) -> list[float]:
     live = f"{address.replace('http', 'ws')}/api/matches/{answer.json()['id']}/live"
     cookie = f"grille={answer.cookies['grille']}"
     waits = []
-    with connect(live, origin=address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
+    with connect(live, origin=Origin(address), additional_headers={"Cookie": cookie}, max_size=None) as socket:
         view = next_of(socket, "view")["view"]
         while view["actor"] is not None:
             move = rng.choice(view["choices"])["move"]

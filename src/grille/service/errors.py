@@ -1,0 +1,21 @@
+"""Why the house may refuse what a guest asks."""
+
+from __future__ import annotations
+
+from grille.contract import GrilleError
+
+
+class NotFound(GrilleError):
+    """There is no such game, match or move."""
+
+
+class NotYours(GrilleError):
+    """The asker holds no seat that may do this."""
+
+
+class Stale(GrilleError):
+    """The asker's board is older than the match."""
+
+
+class Busy(GrilleError):
+    """Too much is being asked at once; the same request may succeed a moment later."""

@@ -1,0 +1,142 @@
+"""The laboratory's long sums in a process of their own, which can be ended without harm when one takes too long."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from grille.contract import GrilleError, Limits, Stopped, read_number, write_number
+from grille.games.nim.claims import claims
+from grille.games.nim.conjecture import try_out
+from grille.games.nim.construction import construct
+from grille.games.nim.grundy import grundy_table
+from grille.games.nim.periods import Row, periodic_rows
+from grille.games.nim.wythoff import Pair, lost_pairs
+from grille.service.thinker import serve
+
+Told = dict[str, Any]
+
+
+def decide(first: str, second: str, tolerance: str, misere: bool, limits: Limits) -> Told:
+    """The whole truth about a position in closed form."""
+    piles, lost = (read_number(first), read_number(second)), lost_pairs(read_number(tolerance), misere)
+    moves = lost.winning_moves(piles)
+    return {
+        "piles": (first, second),
+        "lost": lost.is_lost(piles),
+        "over": not any(piles),
+        "moves": [
+            {"take": written(take), "leaves": written((piles[0] - take[0], piles[1] - take[1]))} for take in moves
+        ],
+    }
+
+
+def written(pair: Pair) -> tuple[str, str]:
+    return write_number(pair[0]), write_number(pair[1])
+
+
+def build(columns: int, tolerance: int, limits: Limits) -> Told:
+    built = []
+    for column in islice(construct(tolerance), columns):
+        rejected = [
+            {"pair": pair, "refutations": [{"take": take, "leaves": leaves} for take, leaves in refutations]}
+            for pair, refutations in column.rejected
+        ]
+        built.append({"number": column.number, "rejected": rejected, "pair": column.pair})
+    return {"columns": built}
+
+
+def check(limits: Limits) -> Told:
+    return {
+        "claims": [
+            {
+                "id": claim.id,
+                "statement": claim.statement._asdict(),
+                "verdict": claim.verdict,
+                "proof": claim.proof._asdict(),
+                "counterexample": claim.counterexample,
+                "right": claim.right,
+            }
+            for claim in claims()
+        ]
+    }
+
+
+def conjecture(text: str, tolerance: str, misere: bool, places: int, limits: Limits) -> Told:
+    finding = try_out(text, read_number(tolerance), misere, Limits(limits.seconds, places))
+    place = finding.counterexample
+    return {
+        "holds": place is None,
+        "said": finding.said._asdict(),
+        "up_to": finding.up_to,
+        "counterexample": place and {letter: write_number(value) for letter, value in place.items()},
+        "piles": finding.piles and written(finding.piles),
+        "tried": finding.tried,
+        "cut": finding.is_cut,
+    }
+
+
+def values(size: int, tolerance: int, limits: Limits) -> Told:
+    return {"rows": list(grundy_table(size, tolerance, limits).rows())}
+
+
+def periods(rows: int, tolerance: int, limits: Limits) -> Told:
+    """As many rows as can be proved in time."""
+    done: list[Row] = []
+    with suppress(Stopped):
+        for row in islice(periodic_rows(tolerance, limits), rows):
+            done.append(row)
+    return {
+        "rows": [
+            {
+                "pile": row.pile,
+                "preperiod": row.preperiod,
+                "period": row.period,
+                "values": row.values[: row.preperiod + row.period],
+            }
+            for row in done
+        ]
+    }
+
+
+def plot(tolerance: int, misere: bool, size: int, of_values: bool, lang: str, limits: Limits) -> Told:
+    from grille.games.nim.plots import plot_lost, plot_values
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "plot.png")
+        if of_values:
+            plot_values(path, tolerance, size, lang)
+        else:
+            plot_lost(path, tolerance, misere, size, lang)
+        return {"png": b64encode(path.read_bytes()).decode("ascii")}
+
+
+WORK: Final[dict[str, Callable[..., Told]]] = {
+    "decide": decide,
+    "build": build,
+    "check": check,
+    "conjecture": conjecture,
+    "values": values,
+    "periods": periods,
+    "plot": plot,
+}
+
+
+def answer(question: dict[str, Any]) -> Told:
+    """The result of one sum; the refusal where it has none."""
+    work = WORK[question["kind"]]
+    try:
+        return {"found": work(**question["details"], limits=Limits(seconds=question["seconds"]))}
+    except GrilleError as error:
+        return {"refused": error.text._asdict()}
+    except Stopped:
+        return {"refused": {"fr": "le temps n'a pas suffi", "en": "time ran out"}}
+
+
+if __name__ == "__main__":
+    serve(answer)

@@ -1,0 +1,64 @@
+"""An engine in a process of its own: reads one question a line, answers one line, and leaves when nobody listens.
+
+Text in, text out: nothing that arrives can be more than a position, and a crash takes nobody along.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import sys
+from collections.abc import Callable
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
+from typing import Any, Final
+
+from grille.contract import GrilleError, Limits
+from grille.games import load
+from grille.players import analyse, choose, write_value
+from grille.records import Match
+
+MOST_MEMORY: Final = 2 * 1024**3
+
+
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """A move of a level, or the best of all moves weighed; the refusal of the engine where it has none."""
+    limits = Limits(seconds=question["seconds"])
+    try:
+        match = Match(load(question["game"], **question["options"]), position=question["position"])
+        if question["level"] is not None:
+            move = choose(match, question["level"], Random(question["seed"]), limits)
+            return {"move": match.game.write_move(move)}
+        best = analyse(match, limits)[0]
+    except GrilleError as error:
+        return {"refused": error.text._asdict()}
+    return {
+        "move": match.game.write_move(best.move),
+        "value": write_value(match.game, best.value),
+        "exact": best.exact,
+        "proof": best.proof._asdict(),
+    }
+
+
+def hear(questions: SimpleQueue[str]) -> None:
+    """Pass on what is asked; when the house is gone there is nobody to think for."""
+    for line in sys.stdin:
+        questions.put(line)
+    os._exit(0)
+
+
+def serve(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """Answer question after question, as long as the house stands."""
+    os.nice(5)  # a move is taken before a move is thought about
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    questions: SimpleQueue[str] = SimpleQueue()
+    Thread(target=hear, args=(questions,), daemon=True).start()
+    while True:
+        sys.stdout.write(json.dumps(answer(json.loads(questions.get()))) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    serve(answer)

@@ -1,0 +1,109 @@
+"""The turns nobody clicks for: chance draws, engines think, and both climb the same ladder as people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import uuid
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from itertools import islice
+from random import Random
+from typing import Final
+
+from grille.contract import CHANCE, GrilleError, Text
+from grille.service.errors import Busy, Stale
+from grille.service.ladder import Act
+from grille.service.tables import Table
+from grille.service.thinkers import Crashed, Question, Thinkers
+from grille.store import DiskTrouble
+
+THINK_SECONDS: Final = 5.0
+TRIES: Final = 2
+PAUSE_SECONDS: Final = 1.0
+FEW: Final = 64
+REPLACED: Final = Text(
+    "Le moteur s'est arrêté : un coup simple a été joué à sa place.",
+    "The engine stopped working: a simple move was played in its place.",
+)
+
+Enter = Callable[[Table, tuple[int, ...], Act], Awaitable[int]]
+"""Climb the ladder with an act that comes from these seats."""
+
+
+class Turns:
+    """Keeps each watched table going until it is a person's turn."""
+
+    def __init__(self, thinkers: Thinkers, enter: Enter, rng: Random) -> None:
+        self.thinkers = thinkers
+        self.enter = enter
+        self.rng = rng
+
+    def wake(self, table: Table) -> None:
+        """Go on where it is nobody's turn to click; a table at which nobody looks can wait."""
+        if table.turn is None and table.listeners and not table.is_over and not table.is_waiting_for_a_person:
+            table.turn = asyncio.create_task(self.run(table))
+
+    def stop(self, table: Table) -> None:
+        """The match moved on without it: end the thinking."""
+        if table.turn is not None:
+            table.turn.cancel()
+            table.turn = None
+
+    async def run(self, table: Table) -> None:
+        try:
+            while table.listeners and not table.is_over and not table.is_waiting_for_a_person:
+                with suppress(Stale):  # the match moved on meanwhile: the move is dropped
+                    await self.take(table)
+        except Exception:
+            logging.getLogger("grille").exception("a turn failed")
+        finally:
+            if table.turn is asyncio.current_task():
+                table.turn = None
+
+    async def take(self, table: Table) -> None:
+        try:
+            if table.actor == CHANCE:
+                drawn = table.match.game.draw(table.match.state, self.rng)
+                await self.play(table, table.version, table.match.game.write_move(drawn))
+            else:
+                await self.take_engine_turn(table)
+        except (Busy, DiskTrouble) as error:
+            self.tell(table, error.text)
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def take_engine_turn(self, table: Table) -> None:
+        version = table.version
+        question = ask_about(table, table.kept.seats[table.actor].level, THINK_SECONDS)
+        for _ in range(TRIES):
+            try:
+                await self.play(table, version, await self.thinkers.choose(question))
+                return
+            except (Stale, Busy, DiskTrouble):
+                raise
+            except (Crashed, GrilleError) as error:  # an illegal answer is as bad as none
+                logging.getLogger("grille").warning("engine of %s: %r", question.game, error)
+        await self.play(table, version, self.simple_move(table))
+        self.tell(table, REPLACED)
+
+    def simple_move(self, table: Table) -> str:
+        """One of the first moves that come to mind; costs nothing and cannot fail."""
+        game = table.match.game
+        seen = game.view(table.match.state, table.actor)
+        return game.write_move(self.rng.choice(list(islice(game.moves(seen), FEW))))
+
+    async def play(self, table: Table, version: int, move: str) -> None:
+        await self.enter(table, (table.actor,), Act("move", str(uuid.uuid4()), version, move))
+
+    def tell(self, table: Table, notice: Text) -> None:
+        table.notice = notice
+        table.views.clear()
+        for listener in table.listeners:
+            listener.changed()
+
+
+def ask_about(table: Table, level: str | None, seconds: float) -> Question:
+    """A question that holds no more than the acting seat sees."""
+    game = table.match.game
+    position = game.write_state(game.view(table.match.state, table.actor))
+    return Question(game.info.id, game.written_options(), position, level, seconds)

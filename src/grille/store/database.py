@@ -1,0 +1,158 @@
+"""The file on disk: opened with care, brought to the newest shape, and refused in one line when it cannot serve."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from grille.contract import GrilleError
+
+FILE_NAME: Final = "grille.sqlite"
+APPLICATION: Final = 0x6772696C  # "gril": tells our file from any other SQLite file
+BUSY_SECONDS: Final = 3.0
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """
+        CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            rules INTEGER NOT NULL,      -- version of the game's rules
+            options TEXT NOT NULL,       -- JSON
+            seats TEXT NOT NULL,         -- JSON
+            position TEXT,               -- where it does not begin at the game's start
+            owner BLOB NOT NULL,         -- SHA-256 of the browser's secret
+            created TEXT NOT NULL,
+            -- a summary of the log for lists, written with every event
+            version INTEGER NOT NULL DEFAULT 0,
+            updated TEXT NOT NULL,
+            is_over INTEGER NOT NULL DEFAULT 0
+        ) STRICT
+        """,
+        "CREATE INDEX matches_of_owner ON matches (owner, updated DESC)",
+        """
+        CREATE TABLE events (
+            match TEXT NOT NULL REFERENCES matches (id),
+            version INTEGER NOT NULL CHECK (version > 0),
+            id TEXT NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('move', 'undo', 'resign')),
+            seat INTEGER NOT NULL,       -- -1 is chance
+            text TEXT NOT NULL,          -- the move, or the number of moves an undo keeps
+            at TEXT NOT NULL,
+            UNIQUE (match, version),     -- a second writer loses
+            UNIQUE (match, id)           -- what is sent twice happens once
+        ) STRICT
+        """,
+        "CREATE TRIGGER events_never_change BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'append only'); END",
+        "CREATE TRIGGER events_never_leave BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'append only'); END",
+    ),
+)
+"""What brings a file from each version of its schema to the next."""
+
+
+class Unusable(GrilleError):
+    """The data folder, or the file in it, cannot be used."""
+
+
+class DiskTrouble(GrilleError):
+    """The file could not be read or written just now; what could not be saved did not happen."""
+
+
+def data_folder(given: Path | None) -> Path:
+    """The folder that was asked for, which must exist; or this person's own, made when missing."""
+    if given is None:
+        home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+        own = Path(home).expanduser() / "grille"
+        try:
+            own.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise unusable(own, error.strerror or "?") from error
+        return own
+    if not given.is_dir():
+        raise Unusable(
+            f"le dossier {given} n'existe pas : créez-le, ou donnez-en un autre avec --data",
+            f"the folder {given} does not exist: make it, or name another with --data",
+        )
+    return given
+
+
+def unusable(place: Path, reason: str) -> Unusable:
+    return Unusable(
+        f"{place} ne peut pas servir ({reason}) : vérifiez les droits, ou donnez un autre dossier avec --data",
+        f"{place} cannot be used ({reason}): check its permissions, or name another folder with --data",
+    )
+
+
+def damaged(file: Path) -> Unusable:
+    return Unusable(
+        f"{file} est abîmé : remettez une copie, ou écartez-le (mv {file} {file}.damaged) pour repartir à vide",
+        f"{file} is damaged: put back a copy, or set it aside (mv {file} {file}.damaged) to begin anew",
+    )
+
+
+def open_database(folder: Path) -> sqlite3.Connection:
+    """A connection that reports a write as done only when it is on the disk."""
+    file = folder / FILE_NAME
+    connection: sqlite3.Connection | None = None
+    try:
+        connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        check_file(connection, file)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        migrate(connection, file)
+    except BaseException as error:
+        if connection:
+            connection.close()
+        if isinstance(error, sqlite3.OperationalError):
+            raise unusable(file, str(error)) from error
+        if isinstance(error, sqlite3.DatabaseError):
+            raise damaged(file) from error
+        raise
+    return connection
+
+
+def check_file(connection: sqlite3.Connection, file: Path) -> None:
+    """Refuse another program's file and a file with broken pages."""
+    application, version = (pragma(connection, name) for name in ("application_id", "user_version"))
+    is_new = not application and not version and not connection.execute("SELECT * FROM sqlite_schema").fetchone()
+    if not is_new and application != APPLICATION:
+        raise Unusable(f"{file} n'est pas un fichier de grille", f"{file} is not a file of grille")
+    if version > len(MIGRATIONS):
+        raise Unusable(
+            f"{file} vient d'un grille plus récent (schéma {version}, ici {len(MIGRATIONS)}) : mettez grille à jour",
+            f"{file} comes from a newer grille (schema {version}, here {len(MIGRATIONS)}): update grille",
+        )
+    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise damaged(file)
+
+
+def migrate(connection: sqlite3.Connection, file: Path) -> None:
+    with transaction(connection):
+        # read again now that no other program can write: it may have migrated meanwhile
+        for statements in MIGRATIONS[pragma(connection, "user_version") :]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def pragma(connection: sqlite3.Connection, name: str) -> int:
+    (value,) = connection.execute(f"PRAGMA {name}").fetchone()
+    return int(value)
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing; on disk at the end. IMMEDIATE, because a lock taken later cannot be waited for."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

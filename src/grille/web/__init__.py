@@ -1,0 +1,1 @@
+"""The house on the web: HTTP and WebSocket doors to the service, and the built page."""

@@ -1,0 +1,91 @@
+"""The whole web application, put together; and the server that runs it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
+
+import grille
+from grille.service.matches import Matches
+from grille.service.nim import Laboratory
+from grille.service.thinkers import Thinkers
+from grille.store import Store, data_folder
+from grille.web import openapi, sockets
+from grille.web.guard import Guard
+from grille.web.pace import Paces
+from grille.web.pages import ADDRESSES, Pages
+from grille.web.problems import answer_problems
+from grille.web.routes import matches, nim, shelf
+from grille.web.server import open_door, run
+
+ABOUT = (
+    "Five rare French abstract games. Live play is by WebSocket at /api/matches/{match}/live: "
+    "the page sends FromPage, the server sends FromServer."
+)
+
+
+class House(FastAPI):
+    """The application behind its door-keeper, which stands before every answer there is."""
+
+    def __init__(self, open_store: Callable[[], Store], paces: Paces | None = None, pages: Pages | None = None) -> None:
+        @asynccontextmanager
+        async def stay_open(app: FastAPI) -> AsyncIterator[None]:
+            self.state.matches, self.state.laboratory = Matches(open_store(), Thinkers()), Laboratory()
+            yield
+            await self.state.laboratory.close()
+            await self.state.matches.close()
+
+        super().__init__(
+            title="grille",
+            version=grille.__version__,
+            description=ABOUT,
+            lifespan=stay_open,
+            docs_url=None,
+            redoc_url=None,
+            redirect_slashes=False,
+        )
+        self.state.paces, self.state.sockets = paces or Paces(), set()
+        self.guard = Guard(super().__call__, self.state.paces)
+        for router in (shelf.router, matches.router, nim.router, sockets.router):
+            self.include_router(router)
+        show_pages(self, pages or Pages())
+        answer_problems(self)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.guard(scope, receive, send)
+
+    def openapi(self) -> dict[str, Any]:
+        self.openapi_schema = self.openapi_schema or openapi.describe(self)
+        return self.openapi_schema
+
+
+def show_pages(app: FastAPI, pages: Pages) -> None:
+    """The page at its addresses, its files at theirs, and the page again where a person lost the way."""
+
+    async def page(request: Request) -> Response:
+        return pages.page(request)
+
+    async def file_or_page(request: Request) -> Response:
+        is_for_a_person = "text/html" in request.headers.get("accept", "")
+        if request.url.path.startswith("/api/") or not (pages.has(request) or is_for_a_person):
+            raise HTTPException(404)
+        return pages.file(request) if pages.has(request) else pages.page(request, 404)
+
+    for address in ADDRESSES:
+        app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_api_route("/{path:path}", file_or_page, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def serve(host: str, port: int | None, data: Path | None) -> None:
+    """Run the house until it is told to stop; GrilleError says in one line why it cannot open."""
+    store = Store(data_folder(data))
+    try:
+        run(House(lambda: store), open_door(host, port))
+    finally:
+        store.close()

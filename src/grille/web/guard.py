@@ -1,0 +1,140 @@
+"""The door-keeper: nothing from foreign pages, nothing too big or too fast, and safe headers on every answer."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from grille.contract import Text
+from grille.web.pace import Buckets, Paces
+from grille.web.problems import problem
+
+MOST_BYTES: Final = 64 * 1024
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # places and sizes of pieces; attributes cannot run anything
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+FOREIGN: Final = Text(
+    "refusé : l'en-tête Origin doit nommer cet hôte, comme le fait la page elle-même",
+    "refused: the Origin header must name this host, as the page itself does",
+)
+TOO_BIG: Final = Text(f"trop long : {MOST_BYTES} octets au plus", f"too long: at most {MOST_BYTES} bytes")
+TOO_FAST: Final = Text("trop de demandes : attendez un peu", "too many requests: wait a little")
+
+
+class Guard:
+    """Stands before the whole application."""
+
+    def __init__(self, app: ASGIApp, paces: Paces) -> None:
+        self.app = app
+        self.requests = Buckets(paces.requests)
+        self.new_matches = Buckets(paces.new_matches)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.meet_socket(scope, receive, safely(send, scope["path"]))
+        elif scope["type"] == "http":
+            await self.meet_request(scope, receive, safely(send, scope["path"]))
+        else:
+            await self.app(scope, receive, send)
+
+    async def meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = self.too_fast(scope) or foreign(scope)
+        if refusal is None:
+            await self.app(scope, receive, send)
+        else:
+            await receive()  # the handshake, which is answered as any request is
+            await refusal(scope, receive, send)
+
+    async def meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = self.too_fast(scope)
+        if refusal is None and scope["method"] == "POST":  # the only method that changes anything
+            refusal = foreign(scope)
+        body = b"" if refusal else await read_body(receive)
+        if body is None:
+            refusal = problem(413, TOO_BIG, headers={"Connection": "close"})
+        if refusal is None:
+            await self.app(scope, replay(body or b"", receive), send)
+        else:
+            await refusal(scope, receive, send)
+
+    def too_fast(self, scope: Scope) -> Response | None:
+        who = scope["client"][0] if scope.get("client") else "-"
+        wait = self.requests.spend(who)
+        if not wait and scope["type"] == "http" and (scope["method"], scope["path"]) == ("POST", "/api/matches"):
+            wait = self.new_matches.spend(who)
+        return problem(429, TOO_FAST, headers={"Retry-After": str(math.ceil(wait))}) if wait else None
+
+
+def foreign(scope: Scope) -> Response | None:
+    """Refuse what another site's page sends in this browser's name; a browser always tells the origin."""
+    headers = Headers(scope=scope)
+    origin, host = headers.get("origin", ""), headers.get("host", "")
+    try:
+        named = urlsplit(origin)
+    except ValueError:
+        return problem(403, FOREIGN)
+    is_own = named.scheme in ("http", "https") and host != "" and named.netloc.lower() == host.lower()
+    return None if is_own else problem(403, FOREIGN)
+
+
+async def read_body(receive: Receive) -> bytes | None:
+    """The whole body; None as soon as it is too long."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > MOST_BYTES:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body", False):
+            return bytes(body)
+
+
+def replay(body: bytes, receive: Receive) -> Receive:
+    """Give the body that was read once more, then whatever follows."""
+    parts = [body]
+
+    async def again() -> Message:
+        if parts:
+            return {"type": "http.request", "body": parts.pop(), "more_body": False}
+        return await receive()
+
+    return again
+
+
+def safely(send: Send, path: str) -> Send:
+    async def send_safely(message: Message) -> None:
+        if message["type"].endswith("http.response.start"):  # a socket's handshake may be answered like a request
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if path.startswith("/api/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return send_safely

@@ -1,0 +1,1 @@
+"""The HTTP doors, one file a subject."""

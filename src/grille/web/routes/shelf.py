@@ -1,0 +1,37 @@
+"""What there is to play, its rules, and how the house is doing."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import PlainTextResponse
+
+from grille.service import shelf
+from grille.service.answers import Rules, Shelf, Status
+from grille.web.asker import matches_of
+from grille.web.problems import PROBLEMS
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+@router.get("/games")
+async def games() -> Shelf:
+    """Every box on the shelf."""
+    return shelf.games()
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: str) -> Rules:
+    """The rule sheet as HTML."""
+    return shelf.rules(game)
+
+
+@router.get("/games/{game}/source", response_class=PlainTextResponse)
+async def source(game: str) -> str:
+    """The referee itself: the game's rules in Python."""
+    return shelf.source(game)
+
+
+@router.get("/status")
+async def status(request: Request) -> Status:
+    """Version, whether the fast searches are there, how many matches are kept."""
+    return await matches_of(request).status()

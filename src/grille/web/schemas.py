@@ -1,0 +1,140 @@
+"""What a page may send, and every message that travels over the socket of a match."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from grille.search.engine import LEVELS
+from grille.service.answers import Answer, Hint, MatchView, Steps, Text
+
+
+class Request(BaseModel):
+    """What is sent must have exactly these fields and these types."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+Version = Annotated[int, Field(ge=0, lt=2**31)]
+ActId = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{8,64}$", description="Chosen by the sender, best a UUID.")]
+
+
+class Person(Request):
+    """A person sits here, with whoever holds this browser's cookie."""
+
+    kind: Literal["person"]
+    name: Annotated[str, Field(max_length=200)]
+
+
+class Level(Request):
+    """An engine sits here."""
+
+    kind: Literal["level"]
+    level: Annotated[str, Field(json_schema_extra={"enum": list(LEVELS)}, max_length=20)]
+
+
+class NewMatch(Request):
+    """The table to open."""
+
+    game: Annotated[str, Field(max_length=40)]
+    options: Annotated[dict[str, str], Field(max_length=40)] = Field(default_factory=dict)
+    seats: Annotated[list[Annotated[Person | Level, Field(discriminator="kind")]], Field(min_length=1, max_length=4)]
+    position: str | None = None
+
+
+class Created(Answer):
+    """The table is open."""
+
+    id: str
+
+
+# from the page
+
+
+class Play(Request):
+    t: Literal["move"]
+    v: Version
+    move: str
+    id: ActId
+
+
+class Undo(Request):
+    t: Literal["undo"]
+    v: Version
+    id: ActId
+
+
+class Resign(Request):
+    t: Literal["resign"]
+    v: Version
+    id: ActId
+
+
+class AskSteps(Request):
+    t: Literal["steps"]
+    v: Version
+    picked: Annotated[list[str], Field(max_length=200)]
+
+
+class AskHint(Request):
+    t: Literal["hint"]
+    v: Version
+
+
+class Ping(Request):
+    t: Literal["ping"]
+
+
+FromPage = Annotated[Play | Undo | Resign | AskSteps | AskHint | Ping, Field(discriminator="t")]
+FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
+FROM_PAGE_MODELS = (Play, Undo, Resign, AskSteps, AskHint, Ping)
+
+
+# from the server
+
+
+class Shown(Answer):
+    """The whole view of the listener, on connecting and after every change."""
+
+    t: Literal["view"] = "view"
+    view: MatchView
+
+
+class Acknowledged(Answer):
+    """The act is kept on disk; `v` is the version it made."""
+
+    t: Literal["ack"] = "ack"
+    id: str
+    v: int
+
+
+class Refusal(Answer):
+    """Nothing changed, and why."""
+
+    t: Literal["refused"] = "refused"
+    id: str | None
+    text: Text
+    rule: str | None
+
+
+class Refused(Refusal):
+    """A refusal with the view as it is now."""
+
+    view: MatchView
+
+
+class ToldSteps(Steps):
+    t: Literal["steps"] = "steps"
+
+
+class ToldHint(Hint):
+    t: Literal["hint"] = "hint"
+    v: int
+
+
+class Pong(Answer):
+    t: Literal["pong"] = "pong"
+
+
+FROM_SERVER_MODELS = (Shown, Acknowledged, Refused, ToldSteps, ToldHint, Pong)

@@ -1,0 +1,105 @@
+"""The server: finds a free door, says its address, and leaves politely when told to."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import resource
+import socket
+from contextlib import closing
+from typing import TYPE_CHECKING, Final
+
+import uvicorn
+
+from grille.contract import GrilleError
+
+if TYPE_CHECKING:
+    from grille.web.app import House
+
+DEFAULT_PORT: Final = 8037
+PORTS_TRIED: Final = 100
+MOST_FRAME_BYTES: Final = 8 * 1024
+
+
+class NoDoor(GrilleError):
+    """The address cannot be listened at."""
+
+
+def open_door(host: str, port: int | None) -> socket.socket:
+    """A listening socket: at this port, or at the first free one from the usual one on."""
+    if port is not None:
+        return listen(host, port)
+    for usual in range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED):
+        try:
+            return listen(host, usual)
+        except NoDoor as error:
+            if not is_taken(error):
+                raise
+    raise NoDoor(
+        f"aucun port libre de {DEFAULT_PORT} à {usual} : choisissez-en un avec --port",
+        f"no free port from {DEFAULT_PORT} to {usual}: choose one with --port",
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
+        door = socket.socket(family, kind, protocol)
+        try:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            door.bind((address[0], port, *address[2:]))
+            door.listen(2048)
+        except BaseException:
+            door.close()
+            raise
+    except (OSError, OverflowError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise NoDoor(
+            f"impossible d'écouter sur {host} port {port} : {reason}", f"cannot listen on {host} port {port}: {reason}"
+        ) from error
+    return door
+
+
+def is_taken(error: NoDoor) -> bool:
+    return isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EADDRINUSE
+
+
+class PoliteServer(uvicorn.Server):
+    """Says where it is when it is ready, and goodbye (1001) to every socket before it leaves."""
+
+    def __init__(self, house: House, door: socket.socket) -> None:
+        super().__init__(
+            uvicorn.Config(
+                house,
+                log_level="warning",
+                access_log=False,  # addresses name matches, and nobody needs a list of who looked at what
+                server_header=False,
+                proxy_headers=False,
+                lifespan="on",
+                ws_max_size=MOST_FRAME_BYTES,
+                timeout_graceful_shutdown=2,
+            )
+        )
+        self.house, self.door = house, door
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.tell_address()
+
+    def tell_address(self) -> None:
+        host, port = self.door.getsockname()[:2]
+        shown = f"[{host}]" if ":" in host else host
+        print(f"grille → http://{shown}:{port}/", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await asyncio.gather(*(guest.say_goodbye() for guest in list(self.house.state.sockets)))
+        await super().shutdown(sockets)
+
+
+def run(house: House, door: socket.socket) -> None:
+    """Serve until SIGTERM or Ctrl-C; a second Ctrl-C does not wait."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # each socket is a file
+    with closing(door):
+        PoliteServer(house, door).run(sockets=[door])

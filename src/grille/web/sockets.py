@@ -1,0 +1,197 @@
+"""Live play: what a page sends about its match, and the whole view it gets after every change."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Final
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ValidationError
+
+from grille.contract import GrilleError, Text, UnreadableText
+from grille.service.answers import Text as ToldText
+from grille.service.errors import Busy
+from grille.service.ladder import Act
+from grille.service.matches import Matches
+from grille.service.tables import Table
+from grille.web.asker import asker_of, matches_of
+from grille.web.pace import Bucket
+from grille.web.problems import of_error, of_fields
+from grille.web.reading import read_json
+from grille.web.schemas import (
+    FROM_PAGE,
+    Acknowledged,
+    AskHint,
+    AskSteps,
+    FromPage,
+    Ping,
+    Play,
+    Pong,
+    Refusal,
+    Resign,
+    ToldHint,
+    ToldSteps,
+    Undo,
+)
+
+SEND_SECONDS: Final = 2.0
+MOST_SOCKETS: Final = 5_000
+FULL: Final = Text("la maison est pleine : revenez dans un instant", "the house is full: come back in a moment")
+GOING_AWAY: Final = 1001
+
+router = APIRouter()
+
+
+@router.websocket("/api/matches/{match}/live")
+async def live(socket: WebSocket, match: str) -> None:
+    """Sit at a table until the page leaves."""
+    matches, sockets = matches_of(socket), sockets_of(socket)
+    guest = Guest(socket, matches)
+    try:
+        if len(sockets) >= MOST_SOCKETS:
+            raise Busy(*FULL)
+        async with matches.listening(match, guest) as table:
+            await socket.accept()
+            sockets.add(guest)
+            await guest.stay(table)
+    except GrilleError as error:
+        await socket.send_denial_response(of_error(error))
+    finally:
+        sockets.discard(guest)
+
+
+def sockets_of(socket: WebSocket) -> set[Guest]:
+    sockets = socket.app.state.sockets
+    assert isinstance(sockets, set)
+    return sockets
+
+
+class Guest:
+    """One socket. Replies are sent in order; of views only the newest is, so a slow page never piles them up."""
+
+    def __init__(self, socket: WebSocket, matches: Matches) -> None:
+        self.socket, self.matches = socket, matches
+        self.asker = asker_of(socket)
+        self.bucket = Bucket(socket.app.state.paces.messages)
+        self.replies: deque[str] = deque()
+        self.has_news = True  # the first view is sent on sitting down
+        self.wakeup, self.is_served = asyncio.Event(), asyncio.Event()
+        self.wakeup.set()
+        self.handling = asyncio.Lock()
+        self.hint: asyncio.Task[None] | None = None
+
+    def changed(self) -> None:
+        self.has_news = True
+        self.stir()
+
+    def tell(self, message: BaseModel) -> None:
+        self.replies.append(message.model_dump_json())
+        self.stir()
+
+    def stir(self) -> None:
+        self.is_served.clear()
+        self.wakeup.set()
+
+    async def stay(self, table: Table) -> None:
+        """Speak and listen until either fails."""
+        speaking = asyncio.create_task(self.speak(table))
+        listening = asyncio.create_task(self.listen(table))
+        await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
+        async with self.handling:  # never in the middle of a move
+            for task in (speaking, listening, self.hint):
+                if task is not None:
+                    task.cancel()
+        for task in (speaking, listening):
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, TimeoutError):
+                await task
+
+    async def speak(self, table: Table) -> None:
+        while True:
+            await self.wakeup.wait()
+            self.wakeup.clear()
+            while self.replies:
+                await self.send(self.replies.popleft())
+            if self.has_news:
+                self.has_news = False
+                await self.send(f'{{"t":"view","view":{self.view(table)}}}')
+            if not self.wakeup.is_set():
+                self.is_served.set()
+
+    async def send(self, text: str) -> None:
+        async with asyncio.timeout(SEND_SECONDS):
+            await self.socket.send_text(text)
+
+    def view(self, table: Table) -> str:
+        return self.matches.view(table, self.asker).model_dump_json()
+
+    async def listen(self, table: Table) -> None:
+        while True:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            if wait := self.bucket.spend():
+                await asyncio.sleep(wait)  # a flood is slowed, not answered
+            async with self.handling:
+                await self.handle(table, received.get("text") or "")
+            await self.is_served.wait()  # who does not read is not listened to
+
+    async def handle(self, table: Table, text: str) -> None:
+        id = None
+        try:
+            message = read_message(text)
+            id = getattr(message, "id", None)
+            await self.do(table, message)
+        except GrilleError as error:
+            self.refuse(table, id, error)
+
+    def refuse(self, table: Table, id: str | None, error: GrilleError) -> None:
+        head = Refusal(id=id, text=ToldText.of(error.text), rule=error.rule).model_dump_json()
+        self.replies.append(f'{head[:-1]},"view":{self.view(table)}}}')
+        self.stir()
+
+    async def do(self, table: Table, message: FromPage) -> None:
+        match message:
+            case Play():
+                await self.act(table, Act("move", message.id, message.v, message.move))
+            case Undo():
+                await self.act(table, Act("undo", message.id, message.v))
+            case Resign():
+                await self.act(table, Act("resign", message.id, message.v))
+            case AskSteps():
+                steps = self.matches.steps(table, self.asker, message.v, message.picked)
+                self.tell(ToldSteps.of(steps))
+            case AskHint():
+                self.begin_hint(table, message.v)
+            case Ping():
+                self.tell(Pong())
+
+    async def act(self, table: Table, act: Act) -> None:
+        self.tell(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act)))
+
+    def begin_hint(self, table: Table, version: int) -> None:
+        """Hints take a while and are asked one at a time; the game goes on meanwhile."""
+        if self.hint is not None and not self.hint.done():
+            raise Busy("un conseil est déjà en préparation", "a hint is already being prepared")
+        self.hint = asyncio.create_task(self.give_hint(table, version))
+
+    async def give_hint(self, table: Table, version: int) -> None:
+        try:
+            hint = await self.matches.hint(table, self.asker, version)
+            self.tell(ToldHint(v=version, **dict(hint)))
+        except GrilleError as error:
+            self.refuse(table, None, error)
+
+    async def say_goodbye(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(1):
+                await self.socket.close(GOING_AWAY)
+
+
+def read_message(text: str) -> FromPage:
+    """What the page sent; UnreadableText names what does not fit."""
+    try:
+        return FROM_PAGE.validate_python(read_json(text))
+    except ValidationError as error:
+        raise UnreadableText(*of_fields(error.errors())) from None

@@ -1,0 +1,146 @@
+"""A process that bears servers: everything is imported once, so a killed server is back in no time.
+
+Run as a script with a data folder and a port. For each line it reads it forks a server and prints its process id; the
+line names what is wrong with that server. The faults live here, in the tests: the product has no switch for them.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stdout, suppress
+from pathlib import Path
+from typing import Final
+
+import uvicorn.loops.uvloop
+import uvicorn.protocols.http.httptools_impl
+import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
+
+from grille.store import KeptEvent, Store
+from grille.web import app
+from grille.web.sockets import Guest
+
+LATE_SECONDS: Final = 0.05
+EVENTS_BEFORE_DEATH: Final = 7
+
+
+class EarlyStore(Store):
+    """The mutant: says that a move is saved, and saves it a moment later."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.late: list[tuple[str, KeptEvent, bool]] = []
+        self.lock = threading.Lock()
+        threading.Thread(target=self.save_later, daemon=True).start()
+
+    def save_event(self, match: str, event: KeptEvent, is_over: bool) -> None:
+        self.late.append((match, event, is_over))
+
+    def load_events(self, match: str, after: int = 0) -> list[KeptEvent]:
+        with self.lock:
+            return super().load_events(match, after)
+
+    def save_later(self) -> None:
+        while True:
+            time.sleep(LATE_SECONDS)
+            with self.lock:
+                while self.late:
+                    super().save_event(*self.late.pop(0))
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+class DyingStore(Store):
+    """Dies at a named point of its last event."""
+
+    point = ""
+    events = 0
+
+    def save_event(self, match: str, event: KeptEvent, is_over: bool) -> None:
+        self.events += 1
+        is_last = self.events == EVENTS_BEFORE_DEATH
+        if is_last and self.point == "before insert":
+            die()
+        super().save_event(match, event, is_over)
+        if is_last and self.point == "after commit":
+            die()
+
+    @contextmanager
+    def saving(self) -> Iterator[None]:
+        with super().saving():
+            yield
+            if self.events == EVENTS_BEFORE_DEATH and self.point == "before commit":
+                die()
+
+
+def die_after_acknowledging() -> None:
+    send, acknowledged = Guest.send, []
+
+    async def send_and_die(self: Guest, text: str) -> None:
+        await send(self, text)
+        if text.startswith('{"t":"ack"'):
+            acknowledged.append(text)
+        if len(acknowledged) == EVENTS_BEFORE_DEATH:
+            die()
+
+    setattr(Guest, "send", send_and_die)  # noqa: B010
+
+
+def die_at(point: str) -> Callable[[], None]:
+    def prepare() -> None:
+        DyingStore.point = point
+        setattr(app, "Store", DyingStore)  # noqa: B010
+
+    return prepare
+
+
+FAULTS: Final[dict[str, Callable[[], None]]] = {
+    "none": lambda: None,
+    "early": lambda: setattr(app, "Store", EarlyStore),
+    "before insert": die_at("before insert"),
+    "before commit": die_at("before commit"),
+    "after commit": die_at("after commit"),
+    "after ack": die_after_acknowledging,
+}
+
+
+def bear(fault: str, folder: Path, port: int) -> int:
+    """The process id of a new server."""
+    child = os.fork()
+    if child:
+        return child
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    FAULTS[fault]()
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+        app.serve("127.0.0.1", port, folder)
+    os._exit(0)
+
+
+def await_death(child: int) -> None:
+    with suppress(ProcessLookupError):
+        while True:
+            os.kill(child, 0)
+            time.sleep(0.005)
+
+
+def main(folder: Path, port: int) -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead need no waiting for
+    child = 0
+    for line in sys.stdin:
+        if child:
+            await_death(child)  # its port is free then
+        child = bear(line.strip(), folder, port)
+        print(child, flush=True)
+    if child:
+        with suppress(ProcessLookupError):
+            os.kill(child, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,62 @@
+"""People and machines around a table, as the tests move them."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from grille.service.answers import MatchView
+from grille.service.ladder import Act
+from grille.service.matches import Matches, NewSeat
+from grille.service.tables import Table
+from grille.store.matches import Kind
+
+ADA, BOB = b"A" * 32, b"B" * 32  # hashes of two browsers' secrets
+
+
+def person(count: int = 1) -> list[NewSeat]:
+    return [NewSeat(name) for name in ("Ada", "Bea", "Cléo")[:count]]
+
+
+async def open_table(
+    house: Matches, game: str = "nim", seats: list[NewSeat] | None = None, position: str | None = None, **options: str
+) -> Table:
+    """A table of Ada's, by default for two people before one screen."""
+    return await house.table(await house.create(game, options, seats or person(2), position, ADA))
+
+
+def act(table: Table, kind: Kind = "move", move: str = "", v: int | None = None, id: str | None = None) -> Act:
+    version = table.version if v is None else v
+    return Act(kind, id or str(uuid.uuid4()), version, move)
+
+
+class Onlooker:
+    """Counts the changes it is told of."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.news = asyncio.Event()
+
+    def changed(self) -> None:
+        self.changes += 1
+        self.news.set()
+
+    async def see(self, happened: Callable[[], bool], seconds: float = 60) -> None:
+        """Wait until something is so; it can only become so by a change."""
+        async with asyncio.timeout(seconds):
+            while not happened():
+                await self.news.wait()
+                self.news.clear()
+
+
+@asynccontextmanager
+async def looking_on(house: Matches, table: Table) -> AsyncIterator[Onlooker]:
+    onlooker = Onlooker()
+    async with house.listening(table.kept.id, onlooker):
+        yield onlooker
+
+
+def seen_by(house: Matches, table: Table, asker: bytes | None = ADA) -> MatchView:
+    return house.view(table, asker)

@@ -1,0 +1,228 @@
+"""What people see: enough to play, and of hidden things nothing that is not theirs."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from grille.contract import HIDDEN, GrilleError, UnknownName, UnreadableText
+from grille.records import read_record
+from grille.service.errors import NotFound, NotYours, Stale
+from grille.service.matches import Matches, NewSeat
+from grille.service.views import steps_of
+from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_player_sees_every_choice_and_what_it_does(house: Matches) -> None:
+    table = await open_table(house, "roliversi", size="4")
+    view = seen_by(house, table)
+    assert view.choices
+    assert view.steps == list(dict.fromkeys(choice.picked[0] for choice in view.choices))
+    for choice in view.choices:
+        after = await open_table(house, "roliversi", size="4")
+        await house.act(after, ADA, act(after, move=choice.move))
+        then = seen_by(house, after)
+        assert then.pieces == choice.pieces
+        assert then.last
+        assert (then.last.said, then.last.turned) == (choice.said, choice.turned)
+
+
+async def test_an_onlooker_sees_the_board_and_no_choices(house: Matches) -> None:
+    table = await open_table(house)
+    for asker in (BOB, None):
+        view = seen_by(house, table, asker)
+        assert view.pieces == seen_by(house, table).pieces
+        assert (view.steps, view.choices, view.can_undo) == (None, None, False)
+        assert not any(seat.you for seat in view.seats)
+
+
+async def test_the_opening_has_a_place_for_every_piece_and_step(house: Matches) -> None:
+    for game in ("nim", "roliversi"):
+        opening = await house.opening((await open_table(house, game)).kept.id, ADA)
+        cells = {cell.id for cell in opening.layout.cells}
+        places = cells | {key.id for key in opening.layout.keys}
+        assert opening.view.pieces.keys() <= cells
+        assert set(opening.view.pieces.values()) <= opening.layout.pieces.keys()
+        assert opening.view.steps
+        assert opening.view.choices
+        assert {pick for choice in opening.view.choices for pick in choice.picked} <= places
+
+
+@pytest.mark.parametrize("options", [{"piles": "1000,5"}, {"piles": "9" * 1000 + ",3"}, {"tolerance": "9" * 2000}])
+async def test_huge_piles_are_played_by_typing(house: Matches, options: dict[str, str]) -> None:
+    table = await house.table(await house.create("nim", options, person(2), None, ADA))
+    view = seen_by(house, table)
+    if "piles" in options:
+        assert (view.typed_only, view.steps, view.choices) == (True, None, None)
+    await house.act(table, ADA, act(table, move="0,3"))
+    assert len(seen_by(house, table).model_dump_json()) < 300_000
+
+
+async def test_a_position_larger_than_the_board_is_played_by_typing(house: Matches) -> None:
+    table = await open_table(house, position="9" * 3000 + ",5 2")
+    view = seen_by(house, table)
+    assert (view.actor, view.typed_only) == (1, True)
+
+
+async def test_a_heavy_list_of_choices_is_left_to_be_asked(house: Matches) -> None:
+    table = await open_table(house, piles="60,60")
+    view = seen_by(house, table)
+    assert view.choices is None
+    assert view.steps
+    assert not view.typed_only
+    steps = steps_of(table, 0, ["a58"], (0, 1))
+    assert (steps.complete, steps.move) == (False, "3,0")
+    assert {"b57", "done"} <= set(steps.steps)
+    whole = steps_of(table, 0, ["a58", "b57"], (0, 1))
+    assert (whole.complete, whole.move, whole.steps) == (True, "3,4", [])
+    assert whole.pieces
+    assert len(whole.pieces) == 113
+
+
+async def test_moves_beyond_listing_are_spelled_step_by_step(house: Matches) -> None:
+    table = await open_table(house, "lampes")
+    assert seen_by(house, table).choices is None
+    steps = steps_of(table, 0, ["3", "5"], (0, 1))
+    assert (steps.complete, steps.move) == (False, "3-5")
+    assert steps_of(table, 0, ["3", "5", "done"], (0, 1)).complete
+
+
+async def test_wrong_picks_are_refused(house: Matches) -> None:
+    table = await open_table(house)
+    for picked in (["z9"], ["a1", "a2"], ["a12", "done", "done"], [""], ["a99"], ["a٣"]):
+        with pytest.raises(UnreadableText):
+            steps_of(table, 0, picked, (0, 1))
+    with pytest.raises(Stale):
+        steps_of(table, 1, [], (0, 1))
+    with pytest.raises(NotYours):
+        steps_of(table, 0, [], ())
+
+
+async def test_leafing_back_shows_each_ply(house: Matches) -> None:
+    table = await open_table(house, "roliversi")
+    for _ in range(3):
+        choices = seen_by(house, table).choices
+        assert choices
+        await house.act(table, ADA, act(table, move=choices[0].move))
+    plies = [await house.ply(table.kept.id, number, BOB) for number in range(4)]
+    assert plies[0].said is None
+    assert all(ply.said for ply in plies[1:])
+    assert plies[3].position == table.match.position
+    with pytest.raises(NotFound):
+        await house.ply(table.kept.id, 4, BOB)
+
+
+async def test_the_record_replays_to_the_same_position(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Zoé"), NewSeat(level="2")], position="3,4 1")
+    await house.act(table, ADA, act(table, move="1,1"))
+    record = read_record(await house.record(table.kept.id))
+    assert record.match.position == table.match.position
+    assert record.players == ("Zoé", "level 2")
+
+
+@pytest.mark.parametrize("id", ["", "nothing", "a" * 22, "é" * 22, "a" * 10_000, "../../etc/passwd", "a\x00"])
+async def test_there_is_no_such_match(house: Matches, id: str) -> None:
+    with pytest.raises(NotFound):
+        await house.opening(id, ADA)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "seats", "position", "error"),
+    [
+        ("chess", {}, person(2), None, UnknownName),
+        ("nim", {"colour": "red"}, person(2), None, UnknownName),
+        ("nim", {"piles": "12"}, person(2), None, UnreadableText),
+        ("nim", {"self": "1"}, person(2), None, UnknownName),
+        ("nim", {}, person(1), None, UnreadableText),
+        ("nim", {}, person(3), None, UnreadableText),
+        ("nim", {}, [NewSeat("Ada"), NewSeat(level="7")], None, UnknownName),
+        ("nim", {}, [NewSeat("Ada"), NewSeat("")], None, UnreadableText),
+        ("nim", {}, [NewSeat("Ada"), NewSeat("x" * 33)], None, UnreadableText),
+        ("nim", {}, [NewSeat("Ada"), NewSeat("a\u202eb")], None, UnreadableText),
+        ("nim", {}, person(2), "nonsense", UnreadableText),
+        ("roliversi", {}, person(2), "8/8/8 GB", UnreadableText),
+        ("nim", {}, person(2), "", UnreadableText),
+        ("pioche", {}, person(3), "12/??/?? ????? 3 1 0 0", UnreadableText),
+    ],
+)
+async def test_a_table_that_cannot_be_opened(
+    house: Matches,
+    game: str,
+    options: dict[str, str],
+    seats: list[NewSeat],
+    position: str | None,
+    error: type[GrilleError],
+) -> None:
+    with pytest.raises(error):
+        await house.create(game, options, seats, position, ADA)
+    assert (await house.status()).matches == 0
+
+
+async def test_names_are_kept_in_one_form(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("E\u0301te\u0301"), NewSeat("<script>")])
+    assert [seat.name for seat in seen_by(house, table).seats] == ["Été", "<script>"]
+
+
+async def test_the_list_is_of_ones_own_matches(house: Matches) -> None:
+    table = await open_table(house)
+    await house.act(table, ADA, act(table, "resign"))
+    (line,) = (await house.listed(ADA)).matches
+    assert (line.id, line.v, line.over, line.game) == (table.kept.id, 1, True, "nim")
+    assert (await house.listed(BOB)).matches == []
+    assert (await house.listed(None)).matches == []
+
+
+# hidden hands
+
+
+async def deal(house: Matches, seats: list[NewSeat] | None = None) -> str:
+    """A table of Pioche at which the cards have been given."""
+    table = await open_table(house, "pioche", seats or person(3))
+    async with looking_on(house, table) as onlooker:
+        await onlooker.see(lambda: table.actor >= 0)
+    return table.kept.id
+
+
+async def test_an_onlooker_learns_no_card_by_any_door(house: Matches) -> None:
+    table = await house.table(await deal(house))
+    plies = [await house.ply(table.kept.id, ply, None) for ply in range(len(table.match.states))]
+    told = json.dumps([seen_by(house, table, None).model_dump(), *(ply.model_dump() for ply in plies)])
+    hidden = set("".join(table.match.state.hands))
+    assert hidden
+    view = seen_by(house, table, None)
+    assert set(view.pieces.values()) == {HIDDEN}
+    assert {line.move for line in view.moves} == {HIDDEN}
+    assert "receives a card" in told
+    assert not any(f"receives a {card}" in told for card in hidden)
+    with pytest.raises(NotYours, match="over"):
+        await house.record(table.kept.id)
+
+
+async def test_a_player_sees_the_own_hand_only(house: Matches) -> None:
+    table = await house.table(await deal(house, [NewSeat("Ada"), NewSeat(level="1"), NewSeat(level="1")]))
+    state = table.match.state
+    view = seen_by(house, table)
+    for cell, card in view.pieces.items():
+        seat, at = "abc".index(cell[0]), int(cell[1:]) - 1
+        assert card == (state.hands[0][at] if seat == 0 else HIDDEN)
+    assert view.choices
+    assert all(set(choice.pieces.values()) <= {*state.hands[0], HIDDEN} for choice in view.choices)
+
+
+async def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(house: Matches) -> None:
+    """Two tables that differ only in what others hold send the same bytes to seat 1 and to an onlooker."""
+    worlds = ("12/34/11 22344 3 1 0 0", "12/34/22 11344 3 1 0 0")
+    seats = [NewSeat("Ada"), NewSeat(level="1"), NewSeat(level="1")]
+    texts = []
+    for world in worlds:
+        table = await open_table(house, "pioche", seats, world)
+        views = [seen_by(house, table, asker).model_dump_json() for asker in (ADA, None)]
+        for wrong in ("4", "draw", "pass", "1"):
+            with pytest.raises(GrilleError) as refusal:
+                await house.act(table, ADA, act(table, move=wrong))
+            views.append(str(refusal.value))
+        texts.append([view.replace(table.kept.id, "id") for view in views])
+    assert texts[0] == texts[1]

@@ -1,0 +1,164 @@
+"""The server as a process: where it listens, why it may not start, and how it leaves; and guests who do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, MutableMapping
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed
+
+from grille.contract import GrilleError
+from grille.service.matches import Matches
+from grille.service.thinkers import Thinkers
+from grille.store import Store
+from grille.web import sockets
+from grille.web.app import House
+from grille.web.server import DEFAULT_PORT, open_door
+from grille.web.sockets import Guest
+from tests.service.guests import ADA, act, open_table
+from tests.web.running import Browser
+
+SERVE = (
+    "import sys\n"
+    "from pathlib import Path\n"
+    "from grille.contract import GrilleError\n"
+    "from grille.web.app import serve\n"
+    "try: serve('127.0.0.1', int(sys.argv[2]) if len(sys.argv) > 2 else None, Path(sys.argv[1]))\n"
+    "except GrilleError as error: sys.exit(error.message('en'))\n"
+)
+
+
+@contextmanager
+def served(folder: Path, *port: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    command = [sys.executable, "-c", SERVE, str(folder), *port]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        try:
+            yield server, server.stdout.readline().strip().removeprefix("grille → ").rstrip("/")
+        finally:
+            server.kill()
+
+
+def test_a_busy_usual_port_gives_the_next_free_one(tmp_path: Path) -> None:
+    with served(tmp_path) as (_, first), served(tmp_path) as (_, second):
+        ports = [int(address.rpartition(":")[2]) for address in (first, second)]
+        assert DEFAULT_PORT <= ports[0] < ports[1]
+        for address in (first, second):  # both serve the same matches
+            with Browser(address) as guest:
+                guest.create()
+                assert guest.http.get("/api/status").json()["matches"] in (1, 2)
+
+
+def test_a_busy_port_that_was_asked_for_is_an_error(tmp_path: Path) -> None:
+    with open_door("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        with served(tmp_path, port) as (server, _):
+            assert server.wait(60) == 1
+            assert server.stderr
+            said = server.stderr.read()
+            assert said.count("\n") == 1
+            assert f"port {port}" in said
+
+
+def test_a_data_folder_that_cannot_serve_is_one_line(tmp_path: Path) -> None:
+    with served(tmp_path / "none") as (server, _):
+        assert server.wait(60) == 1
+        assert server.stderr
+        assert server.stderr.read().count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("host", "port"), [("999.1.1.1", 0), ("127.0.0.1", 70_000), ("127.0.0.1", -1), ("x" * 300, 0)])
+def test_an_address_nobody_can_listen_at(host: str, port: int) -> None:
+    with pytest.raises(GrilleError, match="cannot listen"):
+        open_door(host, port)
+
+
+def test_the_sixth_protocol_too() -> None:
+    if not socket.has_ipv6:
+        pytest.skip("no IPv6 here")
+    with open_door("::1", 0) as door:
+        assert door.getsockname()[1] > 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_says_goodbye_and_leaves_within_five_seconds(tmp_path: Path, number: signal.Signals) -> None:
+    with served(tmp_path) as (server, address), Browser(address) as guest:
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "level", "level": "best"}]
+        match = guest.create("roliversi", seats)
+        with guest.live(match) as live:
+            move = live.hear()["view"]["choices"][0]["move"]
+            assert live.play(0, move)["t"] == "ack"  # the engine is thinking now
+            began = time.monotonic()
+            server.send_signal(number)
+            with pytest.raises(ConnectionClosed) as closed:
+                live.hear_until("nothing more")
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 1001
+            server.wait(10)
+            assert time.monotonic() - began < 5
+    with closing(Store(tmp_path)) as store:
+        assert [event.text for event in store.load_events(match)][:1] == [move]
+
+
+# a page that does not read
+
+
+class StuckPage:
+    """The other end of a socket that takes one message and then no more."""
+
+    def __init__(self, takes: int) -> None:
+        self.takes = takes
+        self.taken: list[Any] = []
+
+    async def receive(self) -> MutableMapping[str, Any]:
+        if not self.taken:
+            return {"type": "websocket.connect"}
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        if len(self.taken) > self.takes:
+            await asyncio.Event().wait()
+        self.taken.append(message)
+
+
+@pytest.mark.anyio
+async def test_a_page_that_does_not_read_misses_views_and_then_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SEND_SECONDS", 0.3)
+    matches = Matches(Store(tmp_path), Thinkers())
+    table = await open_table(matches, piles="50,50")
+    page = StuckPage(takes=2)
+    scope = {"type": "websocket", "headers": [], "app": House(lambda: Store(tmp_path))}
+    socket = WebSocket(scope, page.receive, page.send)
+    guest = Guest(socket, matches)
+    async with matches.listening(table.kept.id, guest):
+        await socket.accept()
+        began = time.monotonic()
+        staying = asyncio.create_task(guest.stay(table))
+        await asyncio.sleep(0)
+        for _ in range(20):
+            await matches.act(table, ADA, act(table, move="0,1" if table.version % 2 else "1,0"))
+            assert len(guest.replies) == 0
+        await staying
+        assert time.monotonic() - began < 5
+    assert len(page.taken) == 3  # accepted, and two views of all
+    assert guest not in table.listeners
+    await matches.close()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
