@@ -1,0 +1,17 @@
+/** The letter of a key: the first of its name in the language spoken at the table. */
+import type { Key, Layout, Text } from '../generated/api'
+
+type Say = (text: Text) => string
+
+export function letterFor(layout: Layout, code: string, say: Say): string {
+  const key = layout.keys.find(({ id }) => id === code)
+  return (key ? say(key.name) : code).charAt(0).toUpperCase()
+}
+
+/** The key that a pressed letter means: its letter in either language, or the letter of the written move. */
+export function keyFor(layout: Layout, pressed: string): Key | undefined {
+  const letter = pressed.toUpperCase()
+  const isMeant = (key: Key) =>
+    [key.name.fr.charAt(0), key.name.en.charAt(0), key.letter].some((of) => of.toUpperCase() === letter)
+  return letter.length === 1 ? layout.keys.find(isMeant) : undefined
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { Choice, ToldSteps } from '../generated/api'
+import {
+  type Act,
+  holdable,
+  NO_PICKS,
+  nextSteps,
+  type Offer,
+  openSteps,
+  type Picks,
+  previews,
+  type Result,
+  reduce,
+  wholeMove,
+} from './picks'
+
+const choice = (move: string, picked: string[], pieces: Record<string, string> = {}): Choice => ({
+  move,
+  picked,
+  pieces,
+  said: { fr: move, en: move },
+  turned: null,
+})
+
+const answer = (picked: string[], steps: string[], move: string | null = null): ToldSteps => ({
+  t: 'steps',
+  picked,
+  steps,
+  complete: steps.length === 0,
+  move,
+  pieces: move === null ? null : {},
+  said: move === null ? null : { fr: move, en: move },
+})
+
+/** A cell and then a colour: d3 takes both colours, e6 only blue. */
+const balls: Offer = {
+  steps: ['d3', 'e6'],
+  choices: [
+    choice('d3G', ['d3', 'G'], { d3: 'G' }),
+    choice('d3B', ['d3', 'B'], { d3: 'B' }),
+    choice('e6B', ['e6', 'B'], { e6: 'B' }),
+  ],
+}
+
+/** Two piles, spelled from the first one: the server alone knows that they may be picked in either order. */
+const piles: Offer = {
+  steps: ['a1', 'a2', 'b1', 'b2'],
+  choices: [
+    choice('2,0', ['a1', 'done']),
+    choice('1,0', ['a2', 'done']),
+    choice('0,1', ['b2', 'done']),
+    choice('1,1', ['a2', 'b2']),
+  ],
+}
+
+function acting(offer: Offer, ...acts: Act[]): Result {
+  return acts.reduce<Result>((result, act) => reduce(offer, result.picks, act), { picks: NO_PICKS })
+}
+const click = (step: string): Act => ({ t: 'pick', step, eager: true })
+const tap = (step: string): Act => ({ t: 'pick', step, eager: false })
+const told = (...args: Parameters<typeof answer>): Act => ({ t: 'answer', answer: answer(...args) })
+const pressed = (key: string): Act => ({ t: 'key', key, eager: true })
+
+describe('a mouse', () => {
+  it('plays at once where only one move is left', () => {
+    const asked = acting(balls, click('e6'))
+    expect(asked.ask).toEqual(['e6'])
+    expect(reduce(balls, asked.picks, told(['e6'], ['B'])).play).toBe('e6B')
+  })
+
+  it('waits where two colours are left, and shows both', () => {
+    const result = acting(balls, click('d3'), told(['d3'], ['G', 'B']))
+    expect(result.play).toBeUndefined()
+    expect(previews(balls, result.picks).map(({ move }) => move)).toEqual(['d3G', 'd3B'])
+    expect(reduce(balls, result.picks, pressed('G')).play).toBe('d3G')
+  })
+
+  it('goes to another cell without clearing first', () => {
+    const result = acting(balls, click('d3'), told(['d3'], ['G', 'B']), click('e6'), told(['e6'], ['B']))
+    expect(result.play).toBe('e6B')
+  })
+
+  it('takes from two piles in either order', () => {
+    const waiting = acting(piles, click('b2'), told(['b2'], ['a2', 'done'], '0,1'))
+    expect(waiting.play).toBeUndefined()
+    expect(reduce(piles, waiting.picks, { t: 'peek', step: 'a2' }).ask).toEqual(['b2', 'a2'])
+    const asked = reduce(piles, waiting.picks, click('a2'))
+    expect(asked.ask).toEqual(['b2', 'a2'])
+    expect(reduce(piles, asked.picks, told(['b2', 'a2'], [], '1,1')).play).toBe('1,1')
+  })
+
+  it('takes from one pile with a second click, or with the button', () => {
+    const waiting = acting(piles, click('b2'), told(['b2'], ['a2', 'done'], '0,1'))
+    expect(reduce(piles, waiting.picks, click('b2')).play).toBe('0,1')
+    expect(reduce(piles, waiting.picks, { t: 'confirm' }).play).toBe('0,1')
+  })
+
+  it('does not wait for an end that is the only way on', () => {
+    expect(acting(piles, click('a1'), told(['a1'], ['done'], '2,0')).play).toBe('2,0')
+  })
+
+  it('changes the second pile without losing the first', () => {
+    const both = acting(piles, tap('a2'), told(['a2'], ['b1', 'b2', 'done'], '1,0'), tap('b2'))
+    expect(both.picks.picked).toEqual(['a2', 'b2'])
+    expect(reduce(piles, both.picks, tap('b1')).picks.picked).toEqual(['a2', 'b1'])
+  })
+})
+
+describe('a finger', () => {
+  it('sees the move first and plays it with the second tap', () => {
+    const first = acting(balls, tap('e6'), told(['e6'], ['B']))
+    expect(first.play).toBeUndefined()
+    expect(wholeMove(balls, first.picks)?.move).toBe('e6B')
+    expect(reduce(balls, first.picks, tap('e6')).play).toBe('e6B')
+  })
+
+  it('can think again', () => {
+    const first = acting(balls, tap('e6'), told(['e6'], ['B']))
+    expect(reduce(balls, first.picks, { t: 'back' }).picks.picked).toEqual([])
+  })
+})
+
+describe('a ball in the hand', () => {
+  const held: Picks = acting(balls, pressed('G')).picks
+
+  it('narrows the cells to those it fits', () => {
+    expect(held.held).toBe('G')
+    expect([...openSteps(balls, held)]).toEqual(['d3'])
+    expect(previews(balls, held, ['d3']).map(({ move }) => move)).toEqual(['d3G'])
+  })
+
+  it('goes down with one click', () => {
+    expect(reduce(balls, held, click('d3')).play).toBe('d3G')
+  })
+
+  it('lets the server say why it does not fit', () => {
+    const result = reduce(balls, held, click('e6'))
+    expect(result.play).toBeUndefined()
+    expect(result.ask).toEqual(['e6', 'G'])
+  })
+
+  it('is put back by the same key', () => {
+    expect(reduce(balls, held, pressed('G')).picks.held).toBeNull()
+  })
+
+  it('is never the step that only ends a move', () => {
+    expect(holdable(piles).has('done')).toBe(false)
+  })
+})
+
+describe('what cannot be', () => {
+  it('is asked of the server, which knows the rule', () => {
+    const result = acting(balls, click('a1'))
+    expect(result.ask).toEqual(['a1'])
+    expect(result.picks.picked).toEqual([])
+  })
+
+  it('is asked for keys too', () => {
+    expect(acting(balls, pressed('pass')).ask).toEqual(['pass'])
+  })
+})
+
+describe('a game with too many moves to list', () => {
+  const long: Offer = { steps: ['a1', 'a2'], choices: null }
+
+  it('asks for every preview once', () => {
+    const peeked = acting(long, { t: 'peek', step: 'a1' })
+    expect(peeked.ask).toEqual(['a1'])
+    const known = reduce(long, peeked.picks, told(['a1'], ['done'], '2,0'))
+    expect(reduce(long, known.picks, { t: 'peek', step: 'a1' }).ask).toBeUndefined()
+    expect(previews(long, known.picks, ['a1']).map(({ move }) => move)).toEqual(['2,0'])
+  })
+
+  it('lets the server say what may follow', () => {
+    const result = acting(long, tap('a2'), told(['a2'], ['b1', 'done'], '1,0'))
+    expect([...nextSteps(long, result.picks)]).toEqual(['b1', 'done'])
+  })
+})
+
+it('shows a hint as picks that wait for a confirmation', () => {
+  const result = acting(balls, { t: 'propose', picked: ['d3', 'B'] })
+  expect(result.play).toBeUndefined()
+  expect(reduce(balls, result.picks, { t: 'confirm' }).play).toBe('d3B')
+})

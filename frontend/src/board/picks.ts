@@ -1,0 +1,175 @@
+/** A move as it is being spelled, pick by pick. Knows the steps and choices that the server sent, and no rules. */
+import type { Choice, MatchView, ToldSteps } from '../generated/api'
+
+/** The step that ends a move which could also go on. */
+export const DONE = 'done'
+/** More moves than this at once are no preview any more. */
+const MOST_PREVIEWED = 4
+
+export type Offer = Pick<MatchView, 'steps' | 'choices'>
+export type Whole = Pick<Choice, 'move' | 'said' | 'pieces'>
+type Path = readonly string[]
+
+export interface Picks {
+  readonly picked: Path
+  /** The step that the player picked last; what follows of itself may stand after it. */
+  readonly touched: string | null
+  /** A key pressed before its time, such as a ball taken in the hand: picked as soon as it may follow. */
+  readonly held: string | null
+  /** Play as soon as the move is whole, without a confirming second tap. */
+  readonly eager: boolean
+  /** What the server said may follow, by the picks it was asked about. */
+  readonly answers: ReadonlyMap<string, ToldSteps>
+}
+
+export type Act =
+  | { t: 'pick'; step: string; eager: boolean }
+  | { t: 'peek'; step: string }
+  | { t: 'key'; key: string; eager: boolean }
+  | { t: 'confirm' }
+  | { t: 'back' }
+  | { t: 'answer'; answer: ToldSteps }
+  | { t: 'propose'; picked: Path }
+
+/** The picks after an act; picks to ask the server about; a move to play. */
+export interface Result {
+  readonly picks: Picks
+  readonly ask?: Path
+  readonly play?: string
+}
+
+export const NO_PICKS: Picks = { picked: [], touched: null, held: null, eager: false, answers: new Map() }
+
+const named = (path: Path) => path.join(' ')
+const startsWith = (whole: Path, start: Path) => start.every((step, at) => whole[at] === step)
+const isSame = (one: Path, other: Path) => one.length === other.length && startsWith(one, other)
+
+/** What may be picked after these picks: the server's word where it is known, else what the choices show of it. */
+export function nextSteps(offer: Offer, picks: Picks, path: Path = picks.picked): ReadonlySet<string> {
+  if (path.length === 0) return new Set(offer.steps ?? [])
+  const answer = picks.answers.get(named(path))
+  if (answer) return new Set(answer.steps)
+  const following = (offer.choices ?? []).filter((choice) => startsWith(choice.picked, path))
+  return new Set(following.map((choice) => choice.picked[path.length]).filter((step) => step !== undefined))
+}
+
+/** The move that these picks spell if they end here. */
+export function wholeMove(offer: Offer, picks: Picks, path: Path = picks.picked): Whole | null {
+  if (path.length === 0) return null
+  const choice = offer.choices?.find(({ picked }) => isSame(picked, path) || isSame(picked, [...path, DONE]))
+  if (choice) return choice
+  const answer = picks.answers.get(named(path))
+  if (!answer?.pieces || !answer.said || answer.move === null) return null
+  return { move: answer.move, said: answer.said, pieces: answer.pieces }
+}
+
+/** Whether it is known what may follow these picks; until then they may still go on by themselves. */
+export function isSettled(offer: Offer, picks: Picks): boolean {
+  const isSpelled = offer.choices?.some(({ picked }) => isSame(picked, picks.picked)) ?? false
+  return isSpelled || picks.answers.has(named(picks.picked))
+}
+
+/** Every move to show while these picks are pointed at. */
+export function previews(offer: Offer, picks: Picks, path: Path = picks.picked): readonly Whole[] {
+  const whole = wholeMove(offer, picks, path)
+  if (whole) return [whole]
+  if (path.length === 0) return []
+  const fitting = (offer.choices ?? []).filter(({ picked }) => startsWith(picked, path))
+  const inHand = fitting.filter(({ picked }) => picks.held !== null && picked.includes(picks.held))
+  const shown = inHand.length > 0 ? inHand : fitting
+  return shown.length <= MOST_PREVIEWED ? shown : []
+}
+
+/** The picks if a step is picked now: it goes on, replaces a later pick, or starts over; null when it cannot be. */
+export function pathTo(offer: Offer, picks: Picks, step: string): Path | null {
+  for (let kept = picks.picked.length; kept >= 0; kept--) {
+    const start = picks.picked.slice(0, kept)
+    if (nextSteps(offer, picks, start).has(step)) return [...start, step]
+  }
+  return null
+}
+
+/** The cells on which a player can start or go on, narrowed to the key in the hand. */
+export function openSteps(offer: Offer, picks: Picks): ReadonlySet<string> {
+  const next = nextSteps(offer, picks)
+  const { held } = picks
+  if (held === null || !offer.choices) return next
+  const fitting = offer.choices.filter(({ picked }) => picked.includes(held) && startsWith(picked, picks.picked))
+  return new Set(fitting.map(({ picked }) => picked[picks.picked.length]).filter((step) => step !== undefined))
+}
+
+/** Keys that can be taken in the hand now, before the cell they belong to. */
+export function holdable(offer: Offer): ReadonlySet<string> {
+  return new Set((offer.choices ?? []).flatMap(({ picked }) => picked.slice(1)).filter((step) => step !== DONE))
+}
+
+export function reduce(offer: Offer, picks: Picks, act: Act): Result {
+  switch (act.t) {
+    case 'pick':
+      return pick(offer, picks, act.step, act.eager)
+    case 'peek':
+      return peek(offer, picks, act.step)
+    case 'key':
+      return press(offer, picks, act.key, act.eager)
+    case 'confirm': {
+      const whole = wholeMove(offer, picks)
+      return whole ? { picks, play: whole.move } : { picks }
+    }
+    case 'back':
+      if (picks.picked.length === 0) return { picks: { ...picks, held: null } }
+      return { picks: { ...picks, picked: [], touched: null, eager: false } }
+    case 'answer':
+      return hear(offer, picks, act.answer)
+    case 'propose':
+      return { picks: { ...picks, picked: act.picked, touched: act.picked[0] ?? null, held: null, eager: false } }
+  }
+}
+
+function pick(offer: Offer, picks: Picks, step: string, eager: boolean): Result {
+  const again = step === picks.touched ? wholeMove(offer, picks) : null
+  if (again) return { picks, play: again.move }
+  const path = pathTo(offer, picks, step)
+  // Where it cannot be, the server is asked all the same: it answers with the rule that forbids it.
+  if (!path) return { picks, ask: [step] }
+  const { held } = picks
+  if (held !== null && !fitsHand(offer, path, held)) return { picks, ask: [...path, held] }
+  return goOn(offer, { ...picks, picked: path, touched: step, eager })
+}
+
+function fitsHand(offer: Offer, path: Path, held: string): boolean {
+  return offer.choices?.some(({ picked }) => startsWith(picked, path) && picked.includes(held)) ?? true
+}
+
+/** A key goes on with the move, or waits in the hand for its cell. */
+function press(offer: Offer, picks: Picks, key: string, eager: boolean): Result {
+  if (nextSteps(offer, picks).has(key)) return pick(offer, { ...picks, held: null }, key, eager)
+  if (!holdable(offer).has(key)) return { picks, ask: [key] }
+  return { picks: { ...NO_PICKS, answers: picks.answers, held: picks.held === key ? null : key } }
+}
+
+/** Go on alone as far as there is nothing to decide. */
+function goOn(offer: Offer, picks: Picks): Result {
+  const next = nextSteps(offer, picks)
+  if (picks.held !== null && next.has(picks.held)) {
+    return goOn(offer, { ...picks, picked: [...picks.picked, picks.held] })
+  }
+  if (!isSettled(offer, picks)) return { picks, ask: picks.picked }
+  const whole = wholeMove(offer, picks)
+  const [only] = next
+  if (next.size === 1 && only !== undefined && only !== DONE) {
+    return goOn(offer, { ...picks, picked: [...picks.picked, only] })
+  }
+  const canOnlyEnd = whole !== null && (next.size === 0 || (next.size === 1 && only === DONE))
+  return canOnlyEnd && picks.eager ? { picks, play: whole.move } : { picks }
+}
+
+function peek(offer: Offer, picks: Picks, step: string): Result {
+  const path = pathTo(offer, picks, step)
+  const isKnown = !path || previews(offer, picks, path).length > 0 || picks.answers.has(named(path))
+  return isKnown ? { picks } : { picks, ask: path }
+}
+
+function hear(offer: Offer, picks: Picks, answer: ToldSteps): Result {
+  const known = { ...picks, answers: new Map(picks.answers).set(named(answer.picked), answer) }
+  return isSame(answer.picked, picks.picked) ? goOn(offer, known) : { picks: known }
+}

@@ -1,0 +1,9 @@
+/** Each game's look by its id; a game without one gets a plain board. */
+import type { GameLook } from './look'
+import { nim } from './nim'
+import { plain } from './plain'
+import { roliversi } from './roliversi'
+
+const LOOKS: Readonly<Record<string, GameLook>> = { nim, roliversi }
+
+export const lookOf = (game: string): GameLook => LOOKS[game] ?? plain

@@ -1,0 +1,88 @@
+"""A real Chromium, a real server, and a table to sit at."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Page, expect
+
+from tests.browser.house import House
+from tests.browser.table import Seat, Table
+
+CHROMIUM = shutil.which("chromium")
+MISSING = "Chromium is missing, so NO journey in a browser was tried: sudo apt-get install chromium"
+PATIENCE_MS = 15_000  # machines that run tests are often busy with other things
+EXPECTED = ("ERR_CONNECTION", "WebSocket", "status of 400")
+"""What the browser itself writes about cut lines and refused wishes, which some journeys are about."""
+BUILT = Path(__file__).parents[2] / "src/grille/web/static/index.html"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            if CHROMIUM is None:
+                item.add_marker(pytest.mark.skip(MISSING))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    return {"executable_path": CHROMIUM}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert BUILT.exists(), "the page is not built: run make test, or npm run build in frontend"
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.kill()
+
+
+@pytest.fixture(scope="session")
+def base_url(house: House) -> str:
+    return house.url
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_wrong_unseen(page: Page, base_url: str) -> Iterator[None]:
+    """No script fails, no rule of the content policy is broken, and no request leaves the machine."""
+    wrongs: list[str] = []
+    page.set_default_timeout(PATIENCE_MS)
+    expect.set_options(timeout=PATIENCE_MS)
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(sign in message.text for sign in EXPECTED):
+            wrongs.append(message.text)
+
+    page.on("console", hear)
+    page.on("pageerror", lambda error: wrongs.append(str(error)))
+    page.on("request", lambda request: wrongs.append(request.url) if "127.0.0.1" not in request.url else None)
+    yield
+    assert wrongs == []
+
+
+Sit = Callable[..., Table]
+
+
+@pytest.fixture
+def sit(page: Page, base_url: str) -> Sit:
+    """Open a table straight away: sit("nim", "3") against a level, sit("nim") for two."""
+
+    def sit_down(game: str, *levels: str, position: str | None = None, **options: str) -> Table:
+        people = [Seat(kind="person", name=name) for name in ("Ada", "Blaise")]
+        seats = [*people[: 2 - len(levels)], *(Seat(kind="level", level=level) for level in levels)]
+        answer = page.request.post(
+            f"{base_url}/api/matches",
+            headers={"Origin": base_url},
+            data={"game": game, "options": options, "seats": seats, "position": position},
+        )
+        assert answer.status == 201, answer.text()
+        page.goto(f"/p/{answer.json()['id']}")
+        return Table(page)
+
+    return sit_down

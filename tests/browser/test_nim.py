@@ -1,0 +1,66 @@
+"""Nim at the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+
+
+def test_pointing_at_a_match_marks_it_and_those_after_it(sit: Sit) -> None:
+    table = sit("nim")
+    table.cell("a10").hover()
+    expect(table.preview).to_have_text("Le joueur 1 prend 3 dans le tas 1.")
+    expect(table.page.locator("svg.board .flame")).to_have_count(3)
+
+
+def test_one_takes_from_one_pile_or_from_both(sit: Sit) -> None:
+    table = sit("nim")
+    table.cell("a10").click()
+    table.confirm.click()
+    table.has_moves(1)
+    table.cell("b14").click()
+    table.cell("a6").hover()
+    expect(table.page.locator("svg.board .flame")).to_have_count(8)
+    table.cell("a6").click()
+    table.has_moves(2)
+    expect(table.status).to_contain_text("4 dans le tas 1 et 4 dans le tas 2")
+
+
+def test_the_first_tolerated_pick_shows_what_goes_with_it(sit: Sit) -> None:
+    table = sit("nim", piles="5,6", tolerance="1")
+    table.cell("a3").click()
+    expect(table.confirm).to_have_attribute("aria-disabled", "false")
+    assert set(table.open_cells()) == {"b3", "b4", "b5"}
+
+
+def test_against_the_machine_to_the_last_match(sit: Sit) -> None:
+    table = sit("nim", "best", piles="3,5")
+    while "Vous" not in table.status.inner_text() or "À vous" in table.status.inner_text():
+        table.play_anything()
+        expect(table.status).to_contain_text("ous ")
+    expect(table.status).to_contain_text("la dernière allumette")
+
+
+def test_huge_piles_are_played_in_writing(sit: Sit) -> None:
+    pile = "9" * 60
+    table = sit("nim", "best", piles=f"{pile},{pile}")
+    expect(table.page.get_by_text("écrivez vos coups")).to_be_visible()
+    expect(table.page.locator(".position")).to_contain_text(pile)
+    written = table.page.get_by_label("Écrire un coup")
+    written.fill("1,5")
+    written.press("Enter")
+    expect(table.preview).to_contain_text("l'écart permis est 1 (§4)")
+    written.fill("7,7")
+    written.press("Enter")
+    table.has_moves(2)
+    expect(written).to_have_value("")
+
+
+def test_many_moves_are_previewed_by_asking(sit: Sit) -> None:
+    table = sit("nim", piles="60,60", tolerance="20")
+    table.cell("a58").hover()
+    expect(table.preview).to_have_text("Le joueur 1 prend 3 dans le tas 1.")
+    table.cell("a58").click()
+    table.cell("b60").click()
+    table.has_moves(1)

@@ -1,0 +1,105 @@
+"""Roliversi at the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Sit
+
+
+def test_pointing_shows_what_a_move_turns_before_it_is_played(sit: Sit) -> None:
+    table = sit("roliversi")
+    table.cell("e3").hover()
+    expect(table.preview).to_have_text("Vert en e3 : une bille retournée.")
+    expect(table.cell("e4").locator(".coming")).to_have_count(1)
+    table.holds("e4", "bille jaune")
+    table.has_moves(0)
+
+
+def test_a_click_plays_and_the_machine_answers(sit: Sit) -> None:
+    table = sit("roliversi", "1")
+    table.cell("e3").click()
+    table.has_moves(2)
+    expect(table.status).to_contain_text("À vous de jouer")
+    table.holds("e3", "bille ")
+    expect(table.page.locator("g[aria-label$='dernier coup']")).to_have_count(1)
+
+
+def test_taking_back_returns_to_ones_own_turn(sit: Sit) -> None:
+    table = sit("roliversi", "1")
+    table.cell("e3").click()
+    table.has_moves(2)
+    table.action("Reprendre le coup").click()
+    table.has_moves(0)
+    table.holds("e3", "vide, jouable")
+
+
+def test_where_both_colours_fit_one_chooses_by_button_or_letter(sit: Sit) -> None:
+    table = sit("roliversi", position="8/8/3YB3/2Y5/2G5/8/8/8 GB")
+    table.cell("c3").hover()
+    expect(table.preview.locator(".said")).to_have_text(
+        ["Vert en c3 : une bille retournée.", "Bleu en c3 : une bille retournée."]
+    )
+    table.cell("c3").click()
+    table.has_moves(0)
+    table.key("vert").hover()
+    expect(table.preview.locator(".said")).to_have_count(1)
+    table.page.keyboard.press("v")
+    table.has_moves(1)
+    table.holds("c3", "bille verte")
+
+
+def test_a_ball_taken_in_the_hand_goes_down_with_one_click(sit: Sit) -> None:
+    table = sit("roliversi")
+    table.key("vert").click()
+    assert table.open_cells() == ["e3", "c5"]
+    table.cell("e3").click()
+    table.has_moves(1)
+    table.holds("e3", "bille verte")
+
+
+def test_an_illegal_tap_says_which_rule(sit: Sit) -> None:
+    table = sit("roliversi")
+    table.cell("a1").click()
+    expect(table.preview).to_contain_text("ne retourne rien")
+    expect(table.preview).to_contain_text("§")
+    table.cell("d4").click()
+    expect(table.preview).to_contain_text("occupée")
+    table.key("Passer").click()
+    expect(table.preview).to_contain_text("§6")
+    table.has_moves(0)
+
+
+def test_a_hint_shows_a_move_and_waits(sit: Sit) -> None:
+    table = sit("roliversi", size="4")
+    table.action("Indice").click()
+    expect(table.preview).to_contain_text("Indice")
+    table.has_moves(0)
+    table.confirm.click()
+    table.has_moves(1)
+
+
+def test_a_whole_game_for_two_ends_in_words_and_is_played_again_with_sides_changed(sit: Sit, page: Page) -> None:
+    table = sit("roliversi", size="4")
+    rematch = table.action("Revanche")
+    place = rematch.bounding_box()
+    while rematch.get_attribute("aria-disabled") == "true":
+        table.play_anything()
+    expect(table.status).to_contain_text("billes")
+    assert rematch.bounding_box() == place
+    first = page.get_by_role("list", name="Joueurs").get_by_role("listitem").first
+    expect(first).to_contain_text("Ada")
+    rematch.click()
+    expect(first).to_contain_text("Blaise")
+    expect(table.status).to_contain_text("À Blaise de jouer")
+    table.has_moves(0)
+
+
+def test_resigning_asks_first(sit: Sit, page: Page) -> None:
+    table = sit("roliversi", "1")
+    table.action("Abandonner").click()
+    page.get_by_role("button", name="Continuer").click()
+    expect(table.status).to_contain_text("À vous de jouer")
+    table.action("Abandonner").click()
+    page.get_by_role("button", name="Oui, j’abandonne").click()
+    expect(table.status).to_contain_text("Vous perdez")

@@ -1,0 +1,106 @@
+"""A visitor at the shelf."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Sit
+
+
+def test_every_box_says_what_stands_on_its_lid(page: Page) -> None:
+    page.goto("/")
+    box = page.get_by_role("listitem").filter(has_text="Roliversi")
+    expect(box).to_contain_text("2 joueurs · dès 8 ans · 25 min")
+    expect(box).to_contain_text("Escale à jeux")
+    expect(page.get_by_role("listitem").filter(has_text="Nim")).to_contain_text("MATh.en.JEANS")
+
+
+@pytest.mark.parametrize("game", ["Roliversi", "Nim"])
+def test_two_clicks_lead_from_the_shelf_to_a_playable_position(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("link", name=game).click()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("À vous de jouer")
+    assert page.locator("g.open").count() > 0
+
+
+def test_one_chooses_opponent_beginner_and_rules(page: Page) -> None:
+    page.goto("/j/nim")
+    page.get_by_role("radio", name="niveau 5").check()
+    page.get_by_role("radio", name="La machine", exact=True).check()
+    page.get_by_label("Les tas").fill("3,5")
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(page.get_by_role("list", name="Joueurs").get_by_role("listitem").first).to_contain_text("niveau 5")
+    expect(page.get_by_role("status")).to_contain_text("À vous de jouer")
+
+
+def test_a_wrong_option_is_explained_and_nothing_is_lost(page: Page) -> None:
+    page.goto("/j/nim")
+    page.get_by_label("Les tas").fill("douze")
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("deux nombres et une virgule")
+    expect(page.get_by_label("Les tas")).to_have_value("douze")
+
+
+def test_english_is_one_click_away_and_remembered(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Des jeux rares, ouverts jour et nuit.")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rare games, open day and night.")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rare games, open day and night.")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def brightness(page: Page) -> float:
+    colour = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    red, green, blue = map(int, re.findall(r"\d+", colour)[:3])
+    return (red + green + blue) / 3
+
+
+def test_the_room_follows_the_night_of_the_device_and_can_be_lit(page: Page) -> None:
+    page.goto("/")
+    assert brightness(page) > 200
+    page.emulate_media(color_scheme="dark")
+    assert brightness(page) < 60
+    page.get_by_role("button", name="Jour", exact=True).click()
+    assert brightness(page) > 200
+    page.reload()
+    assert brightness(page) > 200
+
+
+def test_games_under_way_are_resumed_from_the_shelf(sit: Sit, page: Page) -> None:
+    table = sit("roliversi")
+    table.cell("e3").click()
+    table.has_moves(1)
+    page.goto("/")
+    page.get_by_role("link", name="Reprendre").click()
+    expect(table.status).to_contain_text("Blaise")
+    table.has_moves(1)
+
+
+def test_another_browser_does_not_see_them(sit: Sit, browser: Browser, base_url: str) -> None:
+    sit("nim")
+    stranger = browser.new_page(base_url=base_url)
+    stranger.goto("/")
+    expect(stranger.get_by_role("listitem")).to_have_count(2)
+    expect(stranger.get_by_role("link", name="Reprendre")).to_have_count(0)
+    stranger.close()
+
+
+def test_rules_stand_beside_their_referee(page: Page) -> None:
+    page.goto("/j/roliversi")
+    page.get_by_role("link", name="Lire les règles").click()
+    expect(page.get_by_role("article")).to_contain_text("§4")
+    expect(page.get_by_role("region", name="rules.py")).to_contain_text("class Roliversi(Game[State, Move])")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("article")).to_contain_text("two")
+
+
+def test_a_wrong_address_leads_back_to_the_shelf(page: Page) -> None:
+    page.goto("/j/echecs")
+    page.get_by_role("link", name="Retour à l’étagère").click()
+    expect(page).to_have_url(re.compile(r"/$"))
