@@ -8,6 +8,10 @@ PAGE := src/grille/web/static/index.html
 # Folders are listed too: their time changes when a file is added or removed.
 KERNEL_SOURCES := $(shell find kernels)
 PAGE_SOURCES := $(shell find frontend -mindepth 1 \( -name node_modules -o -name generated \) -prune -o -print)
+# The editable package knows its modules by name: this list changes when one comes, goes or moves.
+MODULES := build/modules
+$(shell mkdir -p build; find src/grille -name '*.py' | sort >$(MODULES).new; \
+	cmp -s $(MODULES).new $(MODULES) || cp $(MODULES).new $(MODULES))
 WITH_KERNELS := $(shell for name in $$CXX c++ g++ clang++; do command -v $$name >/dev/null && echo with && exit; done; echo without)
 
 export VIRTUAL_ENV := $(CURDIR)/.venv
@@ -112,7 +116,7 @@ $(STAMPS)/%: requirements/%.txt $(STAMPS)/venv
 	{ echo "uv could not install these packages: check its message above and the network, then run make again."; exit 1; }
 	@touch $@
 
-$(STAMPS)/package-%-kernels: pyproject.toml CMakeLists.txt $(KERNEL_SOURCES) $(STAMPS)/build $(STAMPS)/run
+$(STAMPS)/package-%-kernels: pyproject.toml CMakeLists.txt $(MODULES) $(KERNEL_SOURCES) $(STAMPS)/build $(STAMPS)/run
 	@echo "Building and installing grille."
 	@[ $* = with ] || echo "No C++ compiler is here, so searches are slower: sudo apt-get install g++, then run make again."
 	@uv pip install --quiet --no-deps --no-build-isolation --editable .

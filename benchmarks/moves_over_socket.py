@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 import uuid
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -22,7 +23,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import httpx
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
@@ -66,10 +66,8 @@ def running_server(folder: Path) -> Iterator[str]:
 
 def play_match(address: str, game: str, rng: random.Random) -> list[float]:
     """One match of two people to its end; the milliseconds each of its moves took."""
-    seats = [{"kind": "person", "name": name} for name in ("A", "B")]
-    answer = httpx.post(f"{address}/api/matches", json={"game": game, "seats": seats}, headers={"Origin": address})
-    live = f"{address.replace('http', 'ws')}/api/matches/{answer.json()['id']}/live"
-    cookie = f"grille={answer.cookies['grille']}"
+    match, cookie = open_table(address, game)
+    live = f"{address.replace('http', 'ws')}/api/matches/{match}/live"
     waits = []
     with connect(live, origin=Origin(address), additional_headers={"Cookie": cookie}, max_size=None) as socket:
         view = next_of(socket, "view")["view"]
@@ -81,6 +79,15 @@ def play_match(address: str, game: str, rng: random.Random) -> list[float]:
             waits.append(1000 * (time.perf_counter() - began))
             view = next_of(socket, "view")["view"]
     return waits
+
+
+def open_table(address: str, game: str) -> tuple[str, str]:
+    """The id of a new match of two people, and the cookie that holds their seats."""
+    seats = [{"kind": "person", "name": name} for name in ("A", "B")]
+    headers = {"Origin": address, "Content-Type": "application/json"}
+    body = json.dumps({"game": game, "seats": seats}).encode()
+    with urllib.request.urlopen(urllib.request.Request(f"{address}/api/matches", body, headers)) as answer:
+        return json.load(answer)["id"], answer.headers["Set-Cookie"].partition(";")[0]
 
 
 def next_of(socket: ClientConnection, kind: str) -> Any:

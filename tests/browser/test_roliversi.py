@@ -65,7 +65,7 @@ def test_an_illegal_tap_says_which_rule(sit: Sit) -> None:
     expect(table.preview).to_contain_text("§")
     table.cell("d4").click()
     expect(table.preview).to_contain_text("occupée")
-    table.key("Passer").click()
+    table.page.keyboard.press("p")
     expect(table.preview).to_contain_text("§6")
     table.has_moves(0)
 

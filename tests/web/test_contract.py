@@ -19,6 +19,6 @@ described = schemathesis.openapi.from_path(DESCRIPTION)
 
 
 @described.parametrize()
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_door_keeps_its_promise(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(address, headers={"Origin": address}, excluded_checks=EXCLUDED)

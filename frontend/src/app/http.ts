@@ -30,7 +30,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return new Refusal(problem.text ?? words.failed, problem.rule ?? null, answer.status)
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
+export async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await ask(path, body)).json()
 }
 

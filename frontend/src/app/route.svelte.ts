@@ -5,12 +5,14 @@ export type Route =
   | { page: 'game'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'table'; match: string }
+  | { page: 'labo' }
   | { page: 'missing' }
 
 export function routeOf(path: string): Route {
   const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded)
   if (first === undefined) return { page: 'shelf' }
   if (second === undefined || rest.length > 0) return { page: 'missing' }
+  if (first === 'labo' && second === 'wythoff' && third === undefined) return { page: 'labo' }
   if (first === 'p' && third === undefined) return { page: 'table', match: second }
   if (first === 'j' && third === undefined) return { page: 'game', game: second }
   if (first === 'j' && third === 'regles') return { page: 'rules', game: second }
@@ -48,7 +50,7 @@ export function followLinks(): () => void {
     if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
     if (routeOf(link.pathname).page === 'missing' || (link.hash && link.pathname === location.pathname)) return
     event.preventDefault()
-    go(link.pathname)
+    go(link.pathname + link.search)
   }
   addEventListener('popstate', onBack)
   document.addEventListener('click', onClick)

@@ -37,6 +37,7 @@ export const words = {
   // game home
   play: text('Jouer', 'Play'),
   rules: text('Règles', 'Rules'),
+  labo: text('Laboratoire', 'Laboratory'),
   readRules: text('Lire les règles', 'Read the rules'),
   opponent: text('Contre qui ?', 'Against whom?'),
   twoHere: text('À deux, ici', 'Two, here'),
@@ -96,10 +97,7 @@ export const words = {
   replayHint: text('Revenez à « Maintenant » pour jouer.', 'Go back to “Now” to play.'),
   typed: text('Écrire un coup', 'Type a move'),
   send: text('Jouer ce coup', 'Play this move'),
-  typedOnly: text(
-    'Les tas sont trop grands pour être dessinés : écrivez vos coups.',
-    'Too large to draw: type your moves.',
-  ),
+  typedOnly: text('Trop grand pour être dessiné : écrivez vos coups.', 'Too large to draw: type your moves.'),
   notYourTurn: text('Ce n’est pas à vous de jouer.', 'It is not your turn.'),
   isOver: text('La partie est finie.', 'The game is over.'),
   actions: text('Actions', 'Actions'),

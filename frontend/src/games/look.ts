@@ -10,4 +10,6 @@ export interface GameLook {
   readonly skin: Skin
   readonly options: Readonly<Record<string, Text>>
   readonly values: Readonly<Record<string, Text>>
+  /** The address of the game's laboratory, if it has one, set to these options. */
+  readonly labo?: (options: Readonly<Record<string, string>>) => string
 }

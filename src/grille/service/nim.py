@@ -39,7 +39,7 @@ MOST_TOLERANCE: Final = 1_000_000
 MOST_BUILT_TOLERANCE: Final = 10
 MOST_PERIODS: Final = 12
 MOST_PLACES: Final = 20_000
-SECONDS: Final = {"conjecture": 2.0, "periods": 1.5}
+SECONDS: Final = {"conjecture": 2.0, "periods": 1.5, "plot": 20.0}
 """For how long a sum looks on before it tells how far it came."""
 USUAL_SECONDS: Final = 8.0
 """How long any other may take; on an idle machine all of them are much quicker."""
@@ -96,10 +96,11 @@ class Laboratory:
 
     async def values(self, size: int, tolerance: int) -> Values:
         told = await self.work_out("values", size=size, tolerance=tolerance)
-        return Values(size=size, rows=told["rows"], sequences=VALUES if tolerance == 0 else {})
+        return Values(size=size, rows=told["rows"])
 
     async def periods(self, rows: int, tolerance: int) -> Periods:
-        return Periods.of(await self.work_out("periods", rows=rows, tolerance=tolerance))
+        told = await self.work_out("periods", rows=rows, tolerance=tolerance)
+        return Periods(rows=told["rows"], sequences=VALUES if tolerance == 0 else {})
 
     async def plot(self, tolerance: int, misere: bool, size: int, of_values: bool, lang: str) -> bytes:
         details = {"tolerance": tolerance, "misere": misere, "size": size, "of_values": of_values, "lang": lang}

@@ -116,7 +116,6 @@ class Values(Answer):
 
     size: int
     rows: list[list[int]]
-    sequences: dict[str, str] = Field(description="Numbers in the encyclopedia of integer sequences.")
 
 
 class PeriodicRow(Answer):
@@ -129,6 +128,7 @@ class PeriodicRow(Answer):
 
 
 class Periods(Answer):
-    """The rows that were done in time."""
+    """The rows that were done in time, and where to cite such values."""
 
     rows: list[PeriodicRow]
+    sequences: dict[str, str] = Field(description="Numbers in the encyclopedia of integer sequences.")

@@ -25,6 +25,8 @@ def rules(id: str) -> Rules:
     french, _, english = read_file(id, "rules.md").partition("\n---\n")
     # html=False: a sheet can only ever become plain headings, paragraphs, lists and links
     render = MarkdownIt("commonmark", {"html": False}).enable("table").render
+    # the sheet's titles name their language, which a page in one language need not
+    french, english = french.replace(" (français)\n", "\n", 1), english.replace(" (English)\n", "\n", 1)
     return Rules(fr=render(french), en=render(english))
 
 

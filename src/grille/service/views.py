@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
-from grille.contract import CHANCE, DONE, OVER, UnreadableText, shown
+from grille.contract import CHANCE, DONE, OVER, AnyGame, GrilleError, UnreadableText, shown
 from grille.service.answers import (
     Actor,
     Choice,
@@ -133,6 +133,20 @@ def choice_of(table: Table, seen: Any, move: Any) -> Choice:
     )
 
 
+def why_not_picked(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> GrilleError:
+    """The rule that forbids these picks, found by finishing them as the moves that are possible now finish."""
+    spelled = (game.spell(seen, move) for move in islice(game.moves(seen), MOST_CHOICES))
+    for tail in dict.fromkeys([*(picks[len(picked) :] for picks in spelled), ()]):
+        try:
+            refusal = game.why_not(seen, game.move_of(seen, (*picked, *tail)))
+        except (GrilleError, LookupError, ValueError):
+            continue  # this tail does not finish these picks
+        if refusal is not None:
+            return refusal
+    pick = shown(picked[-1])
+    return UnreadableText(f"on ne peut pas choisir {pick} ici", f"{pick} cannot be picked here")
+
+
 def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, ...]) -> Steps:
     """What may be picked after these picks."""
     check_version(table, version)
@@ -140,7 +154,7 @@ def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, 
     game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
     for place, pick in enumerate(picked):
         if pick not in game.steps(seen, tuple(picked[:place])):
-            raise UnreadableText(f"on ne peut pas choisir {shown(pick)} ici", f"{shown(pick)} cannot be picked here")
+            raise why_not_picked(game, seen, tuple(picked[: place + 1]))
     is_complete = next(iter(game.steps(seen, tuple(picked))), None) is None
     steps = drawn_steps(table, seen, tuple(picked)) or []
     spelled = (*picked, DONE) if DONE in steps else tuple(picked)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
-from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
 import grille
@@ -71,15 +70,16 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
     async def page(request: Request) -> Response:
         return pages.page(request)
 
-    async def file_or_page(request: Request) -> Response:
-        is_for_a_person = "text/html" in request.headers.get("accept", "")
-        if request.url.path.startswith("/api/") or not (pages.has(request) or is_for_a_person):
-            raise HTTPException(404)
-        return pages.file(request) if pages.has(request) else pages.page(request, 404)
-
     for address in ADDRESSES:
         app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
-    app.add_api_route("/{path:path}", file_or_page, methods=["GET", "HEAD"], include_in_schema=False)
+    nothing_there = app.router.default
+
+    async def file_or_page(scope: Scope, receive: Receive, send: Send) -> None:
+        """Asked last of all, when no door has this address."""
+        answer = pages.answer(Request(scope)) if scope["type"] == "http" else None
+        await (answer or nothing_there)(scope, receive, send)
+
+    app.router.default = file_or_page
 
 
 def serve(host: str, port: int | None, data: Path | None) -> None:

@@ -41,12 +41,14 @@ class Pages:
         paths = sorted(folder.rglob("*")) if folder.is_dir() else []
         self.files = {f"/{path.relative_to(folder).as_posix()}": read_file(path) for path in paths if path.is_file()}
 
-    def has(self, request: Request) -> bool:
-        return request.url.path in self.files
-
-    def file(self, request: Request) -> Response:
-        """The file at the address that was asked for."""
-        return serve_file(self.files[request.url.path], request)
+    def answer(self, request: Request) -> Response | None:
+        """The file of that address, or for a person who lost the way the page; None where neither is asked for."""
+        path = request.url.path
+        if request.method not in ("GET", "HEAD") or path.startswith("/api/"):
+            return None
+        if path in self.files:
+            return serve_file(self.files[path], request)
+        return self.page(request, 404) if "text/html" in request.headers.get("accept", "") else None
 
     def page(self, request: Request, status: int = 200) -> Response:
         """The one page there is, at any address a person may type."""

@@ -16,4 +16,5 @@ export const nim: GameLook = {
     misere: { fr: 'Qui prend la dernière perd', en: 'The last match loses' },
   },
   values: {},
+  labo: ({ tolerance, misere }) => `/labo/wythoff?ecart=${tolerance}${misere === 'yes' ? '&misere=oui' : ''}`,
 }

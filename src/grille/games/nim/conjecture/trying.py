@@ -39,6 +39,7 @@ class Finding:
     said: Text
     tried: int
     is_cut: bool = False  # time ran out, or somebody stopped it
+    piles: Pair | None = None  # the position to look at, where it fails
 
 
 @dataclass(frozen=True)
@@ -148,9 +149,20 @@ def value_text(number: Number) -> str:
 def refuted(text: str, statement: Statement, scene: Scene, tried: int) -> Finding:
     """The place at which it fails, with both sides of what fails there."""
     where = written(scene.letters)
-    why = blame(text, statement.failing(scene), scene)
+    part = statement.failing(scene)
+    why = blame(text, part, scene)
     at = Text(f"pour {where} : " if where else "", f"at {where}: " if where else "")
-    return Finding(dict(scene.letters), None, Text(f"Faux, {at.fr}{why.fr}.", f"False, {at.en}{why.en}."), tried)
+    said = Text(f"Faux, {at.fr}{why.fr}.", f"False, {at.en}{why.en}.")
+    return Finding(dict(scene.letters), None, said, tried, piles=position_of(part, scene))
+
+
+def position_of(part: Statement, scene: Scene) -> Pair | None:
+    """The position that a failing part is about: the one it names, any (a, b), or the n-th lost pair."""
+    if isinstance(part, Decided):
+        return part.piles.at(scene)
+    if scene.letters.keys() >= set(PILES):
+        return scene.letters["a"], scene.letters["b"]
+    return scene.lost.pair(scene.letters["n"]) if scene.letters.keys() == {"n"} else None
 
 
 def blame(text: str, part: Statement, scene: Scene) -> Text:
@@ -202,7 +214,8 @@ def try_columns(columns: list[Pair], lost: LostPairs) -> Finding:
                 f"Faux, colonne {place} : {given} au lieu de {meant}.",
                 f"False, column {place}: {given} instead of {meant}.",
             )
-            return Finding({"n": first + place - 1, "a": column[0], "b": column[1]}, None, said, place)
+            here = {"n": first + place - 1, "a": column[0], "b": column[1]}
+            return Finding(here, None, said, place, piles=column)
     last = first + len(columns) - 1
     said = Text(
         f"Juste : {len(columns)} colonnes, jusqu'à n = {last}.", f"Right: {len(columns)} columns, up to n = {last}."
