@@ -24,9 +24,10 @@ run: ready ## Install everything, build kernels and page, and serve the games (p
 
 .PHONY: test
 test: ready $(STAMPS)/test chromium ## Install what the tests need and run all of them
-	@(cd frontend && npm test); page=$$?; pytest -n auto; rules=$$?; \
+	@(cd frontend && npm test); page=$$?; pytest -n auto -m browser; journeys=$$?; pytest -n auto; rules=$$?; \
 	if [ $$page != 0 ]; then echo "The page's own tests failed: see above."; fi; \
-	[ $$page = 0 ] && [ $$rules = 0 ]
+	if [ $$journeys != 0 ]; then echo "A journey in the browser failed: see above."; fi; \
+	[ $$page = 0 ] && [ $$journeys = 0 ] && [ $$rules = 0 ]
 
 .PHONY: test-interop
 test-interop: install $(STAMPS)/test $(STAMPS)/interop ## Play every game through PettingZoo and OpenSpiel

@@ -171,7 +171,7 @@ def test_ctrl_c_leaves_the_table() -> None:
     with terminal("play", "nim") as person:
         person.wait_for("vous > ")
         person.press("\x03")
-        code, shown = person.finish(seconds=2)
+        code, shown = person.finish(seconds=6)
         assert code == 130
         assert "Traceback" not in shown
 
@@ -180,6 +180,6 @@ def test_ctrl_c_while_the_level_thinks() -> None:
     with terminal("play", "roliversi", "--level", "best", "--seat", "2") as person:
         person.wait_for("Ctrl-C")
         person.press("\x03")
-        code, shown = person.finish(seconds=2)
+        code, shown = person.finish(seconds=6)
         assert code == 130
         assert "Traceback" not in shown

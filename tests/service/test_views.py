@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from grille.contract import HIDDEN, GrilleError, UnknownName, UnreadableText
+from grille.contract import HIDDEN, GrilleError, IllegalMove, UnknownName, UnreadableText
 from grille.records import read_record
 from grille.service.errors import NotFound, NotYours, Stale
 from grille.service.matches import Matches, NewSeat
@@ -93,7 +93,7 @@ async def test_moves_beyond_listing_are_spelled_step_by_step(house: Matches) -> 
 async def test_wrong_picks_are_refused(house: Matches) -> None:
     table = await open_table(house)
     for picked in (["z9"], ["a1", "a2"], ["a12", "done", "done"], [""], ["a99"], ["a٣"]):
-        with pytest.raises(UnreadableText):
+        with pytest.raises((UnreadableText, IllegalMove)):
             steps_of(table, 0, picked, (0, 1))
     with pytest.raises(Stale):
         steps_of(table, 1, [], (0, 1))
