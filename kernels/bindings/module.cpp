@@ -4,6 +4,7 @@
 namespace grille::bindings {
 void bind_nim(nb::module_& module);
 void bind_roliversi(nb::module_& module);
+void bind_rvb(nb::module_& module);
 }  // namespace grille::bindings
 
 NB_MODULE(_kernels, module) {
@@ -13,4 +14,6 @@ NB_MODULE(_kernels, module) {
   grille::bindings::bind_nim(nim);
   auto roliversi = module.def_submodule("roliversi", "Roliversi: moves, counts, random games and searches.");
   grille::bindings::bind_roliversi(roliversi);
+  auto rvb = module.def_submodule("rvb", "RVB: strikes, tables of all positions, searches and values.");
+  grille::bindings::bind_rvb(rvb);
 }

@@ -85,6 +85,9 @@ class Meter {
     return refill(nodes);
   }
 
+  // Whether the search must end.
+  bool is_spent() const noexcept { return granted_ == 0; }
+
   SearchControl& control() const noexcept { return control_; }
 
   // Hand in what has been counted since the last charge.

@@ -36,7 +36,8 @@ class Table {
   void grow_older() { ++age_; }
   std::uint8_t age() const { return age_; }
 
-  // The key is kept whole, mixed with the memory: a slot torn by two writers, or another position's, never fits.
+  // The key is kept whole, mixed with the memory: a slot torn by two writers, or another position's, never
+  // fits.
   struct Slot {
     std::array<std::atomic<std::uint64_t>, 3> key;
     std::atomic<std::uint64_t> memory;

@@ -39,7 +39,7 @@ type Pen = CanvasRenderingContext2D
 /** Room for the numbers along the axes. */
 const LEFT = 38
 const BELOW = 34
-const LEGIBLE = 22
+const LEGIBLE = 18
 const FONT = '"Bricolage Grotesque", "Helvetica Neue", Arial, sans-serif'
 
 /** Where cells lie on a square picture of this size. */
@@ -94,9 +94,9 @@ export function draw(pen: Pen, size: number, scene: Scene, palette: Palette): vo
   drawGrid(pen, place, palette)
   drawTried(pen, place, scene, palette)
   if (scene.star) drawStar(pen, place, scene.star, scene.tolerance, palette)
+  if (scene.shows.lines && scene.slope) drawLines(pen, place, scene.slope, scene.names.decimal, palette)
   if (scene.shows.differences) drawDifferences(pen, place, scene, palette)
   if (scene.shows.lost) for (const at of bothWays(scene.pairs, place)) drawLost(pen, place, at, palette)
-  if (scene.shows.lines && scene.slope) drawLines(pen, place, scene.slope, scene.names.decimal, palette)
   drawMarks(pen, place, scene, palette)
   pen.restore()
   drawAxes(pen, place, scene.names, palette)
@@ -118,18 +118,18 @@ function drawValues(pen: Pen, place: Place, scene: Scene, palette: Palette): voi
   pen.drawImage(scene.shades, place.x(0), place.y(size - 1), size * place.cell, size * place.cell)
   if (place.cell < LEGIBLE) return
   const { x, y, span } = scene.frame
-  write(pen, Math.min(15, place.cell * 0.42), 600)
+  write(pen, Math.min(15, place.cell * 0.45), 600)
   for (let column = Math.floor(x); column < Math.min(x + span, size); column++) {
     for (let row = Math.floor(y); row < Math.min(y + span, size); row++) {
       const value = scene.values[column]?.[row] ?? 0
-      pen.fillStyle = shade(value) < 0.62 ? palette.onLost : palette.ink
+      pen.fillStyle = shade(value, size) < 0.36 ? palette.onLost : palette.ink
       pen.fillText(String(value), place.x(column + 0.5), place.y(row) + place.cell / 2)
     }
   }
 }
 
-/** How far a value is from the strong colour of zero, from 0 to 1. */
-export const shade = (value: number): number => Math.min(1, Math.log1p(value) / Math.log1p(60))
+/** How far a value is from the strong colour of zero, from 0 to 1, in a table of this size. */
+export const shade = (value: number, size: number): number => Math.min(1, Math.sqrt(value / (1.3 * size)))
 
 /** A pixel for each value, to be stretched over the grid. */
 export function shadesOf(rows: readonly (readonly number[])[], palette: Palette): HTMLCanvasElement {
@@ -143,7 +143,7 @@ export function shadesOf(rows: readonly (readonly number[])[], palette: Palette)
   for (let column = 0; column < size; column++) {
     for (let row = 0; row < size; row++) {
       const start = 4 * ((size - 1 - row) * size + column)
-      const share = shade(rows[column]?.[row] ?? 0)
+      const share = shade(rows[column]?.[row] ?? 0, size)
       for (const part of [0, 1, 2]) {
         picture.data[start + part] = (deep[part] ?? 0) * (1 - share) + (light[part] ?? 0) * share
       }
@@ -195,7 +195,7 @@ function drawLost(pen: Pen, place: Place, [column, row]: Position, palette: Pale
   const [x, y, cell] = [place.x(column), place.y(row), place.cell]
   pen.fillStyle = palette.lost
   const edge = cell >= 8 ? 1 : 0
-  const side = Math.max(cell - 2 * edge, 2)
+  const side = Math.max(cell - 2 * edge, 2.5)
   pen.fillRect(x + edge, y + edge, side, side)
   if (cell < 9) return
   pen.strokeStyle = palette.onLost
@@ -245,7 +245,7 @@ function drawStar(pen: Pen, place: Place, [first, second]: Position, tolerance: 
 // What the veils hide
 
 function drawDifferences(pen: Pen, place: Place, scene: Scene, palette: Palette): void {
-  const every = Math.max(1, Math.ceil(9 / (place.cell * (scene.tolerance + 1))))
+  const every = Math.max(1, Math.ceil(14 / (place.cell * (scene.tolerance + 1))))
   const size = Math.min(15, Math.max(10, place.cell * 0.5))
   scene.pairs.forEach(([low, high], n) => {
     if (n % every > 0) return
@@ -253,7 +253,7 @@ function drawDifferences(pen: Pen, place: Place, scene: Scene, palette: Palette)
       const [column, row] = isUpper ? [low, high] : [high, low]
       if (!isUpper && low === high) continue
       pen.strokeStyle = palette.blue
-      pen.lineWidth = 1.5
+      pen.lineWidth = place.cell < 8 ? 0.75 : 1.5
       pen.beginPath()
       pen.moveTo(place.x(column - low + 0.5), place.y(row - low) + place.cell / 2)
       pen.lineTo(place.x(column + 0.5), place.y(row) + place.cell / 2)
@@ -282,8 +282,8 @@ function drawLines(pen: Pen, place: Place, slope: number, decimal: string, palet
     [1 / slope, `y = x / ${shown}`, [10, 5]],
   ] as const) {
     for (const [colour, width] of [
-      [palette.paper, 6],
-      [palette.ink, 2.5],
+      [palette.paper, 4],
+      [palette.ink, 1.5],
     ] as const) {
       pen.strokeStyle = colour
       pen.lineWidth = width
@@ -364,7 +364,8 @@ function drawAxes(pen: Pen, place: Place, names: Scene['names'], palette: Palett
   }
   pen.textAlign = 'right'
   for (let at = Math.ceil(y / step) * step; at + 0.5 < y + span; at += step) {
-    pen.fillText(String(at), LEFT - 6, Math.max(place.y(at) + place.cell / 2, 8))
+    const y = place.y(at) + place.cell / 2
+    if (y > 46) pen.fillText(String(at), LEFT - 6, y) // above stands the name of the axis
   }
   write(pen, 12, 700)
   pen.fillStyle = palette.ink
@@ -383,12 +384,12 @@ function write(pen: Pen, size: number, weight: number): void {
   pen.textBaseline = 'middle'
 }
 
+/** A text on a scrap of paper, to be read over anything. */
 function label(pen: Pen, text: string, x: number, y: number, size: number, colour: string, palette: Palette): void {
   write(pen, size, 700)
-  pen.strokeStyle = palette.paper
-  pen.lineWidth = 4
-  pen.lineJoin = 'round'
-  pen.strokeText(text, x, y)
+  const width = pen.measureText(text).width + size * 0.5
+  pen.fillStyle = palette.paper
+  pen.fillRect(x - width / 2, y - size * 0.62, width, size * 1.24)
   pen.fillStyle = colour
   pen.fillText(text, x, y)
 }

@@ -168,6 +168,18 @@ export const words = {
   blankName: text('Prénom', 'First name'),
 } as const
 
+/** The parts of the page by the ids of their headings, in short. */
+export const SECTIONS: Readonly<Record<string, Text>> = {
+  beside: text('Jouer', 'Play'),
+  layers: text('Voiles', 'Veils'),
+  conjecture: text('Conjecture', 'Conjecture'),
+  construct: text('Construction', 'Construction'),
+  table: text('Table', 'Table'),
+  decide: text('Grands tas', 'Large piles'),
+  claims: text('L’article', 'The paper'),
+  periods: text('Périodes', 'Periods'),
+}
+
 export const LAYER_NAMES: Readonly<Record<Layer, Text>> = {
   lost: text('Positions perdues', 'Lost positions'),
   values: text('Valeurs', 'Values'),

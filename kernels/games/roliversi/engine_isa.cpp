@@ -1,9 +1,12 @@
 // Compiled once for each instruction set; see search/isa.h.
 #include "games/othello/perft.h"
 #include "games/roliversi/engine.h"
+#include "games/roliversi/features.h"
 #include "games/roliversi/lines.h"
 #include "games/roliversi/perft.h"
 #include "games/roliversi/playout.h"
+#include "games/roliversi/root.h"
+#include "games/roliversi/selfplay.h"
 
 #define GRILLE_TEXT_OF(name) #name
 #define GRILLE_TEXT(name) GRILLE_TEXT_OF(name)
@@ -40,6 +43,41 @@ Playouts playouts(const Rules& rules, const Position& position, std::uint64_t ga
   });
 }
 
+Verdict solve(const Rules& rules, const Position& position, int alpha, int beta, const Means& means) {
+  return with_line(rules.line,
+                   [&]<Line line>() { return Root<line>(rules, position, means).solve(alpha, beta); });
+}
+
+Verdict think(const Rules& rules, const Position& position, int depth, bool of_every_move,
+              const Means& means) {
+  return with_line(rules.line, [&]<Line line>() {
+    return Root<line>(rules, position, means).think(depth, of_every_move);
+  });
+}
+
+std::size_t self_play(const Rules& rules, const Position& start, const Lesson& lesson, const Means& means,
+                      std::span<Example> examples) {
+  return with_line(rules.line,
+                   [&]<Line line>() { return SelfPlay<line>(rules, lesson, means).play(start, examples); });
+}
+
+template <int size>
+void write_features(const Rules& rules, std::span<const Example> examples, std::span<std::uint32_t> places) {
+  std::uint32_t* place = places.data();
+  for (const Example& example : examples) {
+    const ByShade own = playable_cells(rules, example.position);
+    const ByShade enemy = playable_cells(rules, example.position.passed());
+    read_features<size>(example.position, own, enemy, [&](std::uint32_t found) { *place++ = found; });
+  }
+}
+
+void features(const Rules& rules, std::span<const Example> examples, std::span<std::uint32_t> places) {
+  rules.cells == cells_of(8) ? write_features<8>(rules, examples, places)
+                             : write_features<6>(rules, examples, places);
+}
+
+Position canonical_position(const Position& position) { return canonical(position); }
+
 std::uint64_t othello_perft(int depth, SearchControl& control) {
   return othello::GRILLE_ISA::Perft(control).count(othello::kStart, depth);
 }
@@ -47,6 +85,8 @@ std::uint64_t othello_perft(int depth, SearchControl& control) {
 }  // namespace
 
 extern const Engine kEngine;
-const Engine kEngine{GRILLE_TEXT(GRILLE_ISA), playable_cells, turned_balls, perft, playouts, othello_perft};
+const Engine kEngine{
+    GRILLE_TEXT(GRILLE_ISA), playable_cells, turned_balls, perft, playouts, solve, think, self_play, features,
+    canonical_position,      othello_perft};
 
 }  // namespace grille::roliversi::GRILLE_ISA

@@ -28,7 +28,8 @@ template <int base, int digits>
 constexpr std::array<std::uint32_t, (1 << digits)> to_base() {
   std::array<std::uint32_t, (1 << digits)> numbers{};
   for (int bits = 0; bits < (1 << digits); ++bits)
-    for (int digit = digits - 1; digit >= 0; --digit) numbers[bits] = numbers[bits] * base + (bits >> digit & 1);
+    for (int digit = digits - 1; digit >= 0; --digit)
+      numbers[bits] = numbers[bits] * base + (bits >> digit & 1);
   return numbers;
 }
 
@@ -40,7 +41,9 @@ struct Views {
   std::array<Bits, 8> own, enemy, shade;
 
   explicit Views(const Position& position)
-      : own(orientations(position.own)), enemy(orientations(position.enemy)), shade(orientations(position.shade)) {}
+      : own(orientations(position.own)),
+        enemy(orientations(position.enemy)),
+        shade(orientations(position.shade)) {}
 };
 
 // The place of the weight of one pattern, read in one orientation.
@@ -59,14 +62,21 @@ template <int size, std::size_t at, typename Use>
 inline void read_pattern(const Views& views, Use& use) {
   constexpr const Pattern& pattern = kPatternSet<size>.patterns[at];
 #pragma GCC unroll 8
-  for (int turn = 0; turn < pattern.readings; ++turn) use(reading<size, at>(views, pattern.orientations[turn]));
+  for (int turn = 0; turn < pattern.readings; ++turn)
+    use(reading<size, at>(views, pattern.orientations[turn]));
 }
 
-// Calls `use` with the place of every weight that counts for a position.
+inline std::uint32_t freedom(int own, int enemy) {
+  const auto most = [](int count) { return std::min(static_cast<std::uint32_t>(count), kMostCounted); };
+  return most(own) * (kMostCounted + 1) + most(enemy);
+}
+
+// Calls `use` with the place of every weight that counts for a position, whose mover has these moves and
+// whose other side would have those.
 template <int size, typename Use>
-inline void read_features(const Position& position, int own_moves, int enemy_moves, Use use) {
-  const auto most = [](int moves) { return std::min(static_cast<std::uint32_t>(moves), kMostMoves); };
-  use(most(own_moves) * (kMostMoves + 1) + most(enemy_moves));
+inline void read_features(const Position& position, const ByShade& own, const ByShade& enemy, Use use) {
+  use(freedom(own.count(), enemy.count()));
+  use(kFreedoms + freedom(std::popcount(own.any()), std::popcount(enemy.any())));
   const Views views(position);
   [&]<std::size_t... at>(std::index_sequence<at...>) {
     (read_pattern<size, at>(views, use), ...);

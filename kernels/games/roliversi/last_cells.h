@@ -15,8 +15,8 @@ constexpr std::array<Bits, 64> all_neighbours() {
   for (int cell = 0; cell < 64; ++cell)
     for (int row = -1; row <= 1; ++row)
       for (int column = -1; column <= 1; ++column)
-        if ((row != 0 || column != 0) && cell / 8 + row >= 0 && cell / 8 + row < 8 && cell % 8 + column >= 0 &&
-            cell % 8 + column < 8)
+        if ((row != 0 || column != 0) && cell / 8 + row >= 0 && cell / 8 + row < 8 &&
+            cell % 8 + column >= 0 && cell % 8 + column < 8)
           neighbours[cell] |= Bits{1} << (cell + 8 * row + column);
   return neighbours;
 }
@@ -62,9 +62,12 @@ class LastCells {
     ++nodes;
     int best = kNoValue;
     const int beta = -alpha - 1;
-    if (place(position, alpha, a, best, [&](const Position& next) { return two(next, beta, b, c); })) return best;
-    if (place(position, alpha, b, best, [&](const Position& next) { return two(next, beta, a, c); })) return best;
-    if (place(position, alpha, c, best, [&](const Position& next) { return two(next, beta, a, b); })) return best;
+    if (place(position, alpha, a, best, [&](const Position& next) { return two(next, beta, b, c); }))
+      return best;
+    if (place(position, alpha, b, best, [&](const Position& next) { return two(next, beta, a, c); }))
+      return best;
+    if (place(position, alpha, c, best, [&](const Position& next) { return two(next, beta, a, b); }))
+      return best;
     if (best != kNoValue) return best;
     return has_passed ? position.difference() : -three(position.passed(), beta, a, b, c, true);
   }

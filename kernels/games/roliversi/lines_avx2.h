@@ -21,7 +21,8 @@ inline Bits joined(__m256i lanes) {
 
 // The lanes of each of two vectors joined.
 inline ByShade joined_both(__m256i first, __m256i second) {
-  const __m256i mixed = _mm256_or_si256(_mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second));
+  const __m256i mixed =
+      _mm256_or_si256(_mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second));
   const __m128i two = _mm_or_si128(_mm256_castsi256_si128(mixed), _mm256_extracti128_si256(mixed, 1));
   return {static_cast<Bits>(_mm_cvtsi128_si64(two)), static_cast<Bits>(_mm_extract_epi64(two, 1))};
 }
@@ -78,10 +79,10 @@ inline ByShade turned_both(int cell, const Position& position) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i ends_second_up = _mm256_cmpeq_epi64(_mm256_and_si256(end_up, first), zero);
   const __m256i ends_second_down = _mm256_cmpeq_epi64(_mm256_and_si256(end_down, first), zero);
-  return joined_both(_mm256_or_si256(_mm256_and_si256(all_up, ends_second_up),
-                                     _mm256_and_si256(all_down, ends_second_down)),
-                     _mm256_or_si256(_mm256_andnot_si256(ends_second_up, all_up),
-                                     _mm256_andnot_si256(ends_second_down, all_down)));
+  return joined_both(
+      _mm256_or_si256(_mm256_and_si256(all_up, ends_second_up), _mm256_and_si256(all_down, ends_second_down)),
+      _mm256_or_si256(_mm256_andnot_si256(ends_second_up, all_up),
+                      _mm256_andnot_si256(ends_second_down, all_down)));
 }
 
 // Where lines of `between` run in each direction, shared by the searches from several sets of anchors.
@@ -115,8 +116,8 @@ struct Corridor {
 
 inline ByShade playable_both(const Position& position, Bits empty) {
   const Corridor enemy(position.enemy);
-  const ByShade found = joined_both(enemy.beyond(position.own & position.shade),
-                                    enemy.beyond(position.own & ~position.shade));
+  const ByShade found =
+      joined_both(enemy.beyond(position.own & position.shade), enemy.beyond(position.own & ~position.shade));
   return {found.first & empty, found.second & empty};
 }
 

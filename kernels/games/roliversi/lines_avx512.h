@@ -22,7 +22,8 @@ inline Bits joined(__m256i lanes) {
 
 // The lanes of each of two vectors joined.
 inline ByShade joined_both(__m256i first, __m256i second) {
-  const __m256i mixed = _mm256_or_si256(_mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second));
+  const __m256i mixed =
+      _mm256_or_si256(_mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second));
   const __m128i two = _mm_or_si128(_mm256_castsi256_si128(mixed), _mm256_extracti128_si256(mixed, 1));
   return {static_cast<Bits>(_mm_cvtsi128_si64(two)), static_cast<Bits>(_mm_extract_epi64(two, 1))};
 }

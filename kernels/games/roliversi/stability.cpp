@@ -34,22 +34,21 @@ class Filler {
   }
 
  private:
-  // The colour placed decides which side is turned, if any; a ball may also be placed for the sake of other lines.
+  // The colour placed decides which side is turned, if any; a ball may also be placed for the sake of other
+  // lines.
   template <typename Next>
   static unsigned over_turns(unsigned low, unsigned high, Next next) {
     return next(0u) & next(low) & next(high) & next(low | high);
   }
 
   unsigned after_own(unsigned own, unsigned enemy, int cell) {
-    return over_turns(caught(own, enemy, cell, -1), caught(own, enemy, cell, 1), [&](unsigned turned) {
-      return stable(own | turned | 1u << cell, enemy & ~turned);
-    });
+    return over_turns(caught(own, enemy, cell, -1), caught(own, enemy, cell, 1),
+                      [&](unsigned turned) { return stable(own | turned | 1u << cell, enemy & ~turned); });
   }
 
   unsigned after_enemy(unsigned own, unsigned enemy, int cell) {
-    return over_turns(caught(enemy, own, cell, -1), caught(enemy, own, cell, 1), [&](unsigned turned) {
-      return stable(own & ~turned, enemy | turned | 1u << cell);
-    });
+    return over_turns(caught(enemy, own, cell, -1), caught(enemy, own, cell, 1),
+                      [&](unsigned turned) { return stable(own & ~turned, enemy | turned | 1u << cell); });
   }
 
   std::vector<bool> known_ = std::vector<bool>(1 << 16);
@@ -62,7 +61,8 @@ EdgeTable::EdgeTable() {
   Filler filler;
   for (unsigned own = 0; own < 256; ++own)
     for (unsigned enemy = 0; enemy < 256; ++enemy)
-      if ((own & enemy) == 0) stable_[own << 8 | enemy] = static_cast<std::uint8_t>(filler.stable(own, enemy));
+      if ((own & enemy) == 0)
+        stable_[own << 8 | enemy] = static_cast<std::uint8_t>(filler.stable(own, enemy));
 }
 
 const EdgeTable kEdges;

@@ -28,7 +28,8 @@ inline Bits column_bits(Bits bits, int column) {
 }
 
 inline Bits column_cells(Bits bits, int column) {
-  return ((bits * 0x0002040810204081ULL) & 0x0101010101010101ULL) << column;
+  // Spread seven bits by a product without carries, and the eighth by itself.
+  return ((((bits & 0x7F) * 0x0002040810204081ULL) & 0x0001010101010101ULL) | (bits & 0x80) << 49) << column;
 }
 
 // Cells of one board, and where its edges lie.
@@ -41,7 +42,8 @@ struct Frame {
 
   explicit Frame(Bits board) : cells(board), margin(std::countr_zero(board) / 9) {
     const int last = 7 - margin;
-    corners = Bits{1} << 9 * margin | Bits{1} << (8 * margin + last) | Bits{1} << (8 * last + margin) | Bits{1} << 9 * last;
+    corners = Bits{1} << 9 * margin | Bits{1} << (8 * margin + last) | Bits{1} << (8 * last + margin) |
+              Bits{1} << 9 * last;
     outside = (board >> (8 * margin) & 0xFF) ^ 0xFF;
     for (int way = 0; way < 4; ++way) {
       const int step = kRayStep[way];
@@ -51,8 +53,8 @@ struct Frame {
   }
 };
 
-// Own balls that are safe along the edge they lie on. Beyond a small board's edge stands an own ball, which only
-// lets own balls turn more.
+// Own balls that are safe along the edge they lie on. Beyond a small board's edge stands an own ball, which
+// only lets own balls turn more.
 template <Line line>
 inline Bits stable_on_edges(const Frame& frame, Bits own, Bits enemy) {
   if constexpr (line == Line::through) return 0;
@@ -105,8 +107,8 @@ inline Lanes full_lines(Bits empty) {
   return ~(up | down);
 }
 
-// Own balls found to be safe for ever. A ball is safe in a direction when its line is full, when it stands at an
-// end of the board, or beside another safe own ball: none of them can be the first of these to be turned.
+// Own balls found to be safe for ever. A ball is safe in a direction when its line is full, when it stands at
+// an end of the board, or beside another safe own ball: none of them can be the first of these to be turned.
 template <Line line>
 inline Bits stable_balls(const Frame& frame, Bits own, Bits enemy) {
   const Lanes walls{frame.walls[0], frame.walls[1], frame.walls[2], frame.walls[3]};

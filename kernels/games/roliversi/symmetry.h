@@ -31,12 +31,14 @@ inline Bits transposed(Bits bits) {
   return swapped(bits, 0x00000000F0F0F0F0ULL, 28);
 }
 
-// A set of cells seen in the eight orientations; the first four suffice for a pattern that is its own mirror image.
+// A set of cells seen in the eight orientations; the first four suffice for a pattern that is its own mirror
+// image.
 inline std::array<Bits, 8> orientations(Bits bits) {
   const Bits across = transposed(bits);
   const Bits mirror = mirrored(bits);
   const Bits across_mirror = mirrored(across);
-  return {bits, flipped(bits), across, flipped(across), mirror, flipped(mirror), across_mirror, flipped(across_mirror)};
+  return {bits,   flipped(bits),   across,        flipped(across),
+          mirror, flipped(mirror), across_mirror, flipped(across_mirror)};
 }
 
 // The same position with its colours named so that each player's lowest ball has shade 0.
@@ -49,7 +51,8 @@ inline Position with_colours_in_order(Position position) {
 
 // One and the same position for all 8 × 4 images of a position.
 inline Position canonical(const Position& position) {
-  const auto own = orientations(position.own), enemy = orientations(position.enemy), shade = orientations(position.shade);
+  const auto own = orientations(position.own), enemy = orientations(position.enemy),
+             shade = orientations(position.shade);
   Position least = with_colours_in_order(position);
   for (int way = 1; way < 8; ++way) {
     const Position image = with_colours_in_order({own[way], enemy[way], shade[way]});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "games/roliversi/evaluation.h"
 #include "games/roliversi/lines.h"
@@ -31,9 +32,38 @@ struct Children {
     if (cheapest != at) std::swap(list[at], list[cheapest]);
     return list[at];
   }
+
+  // Moves that did well before come first.
+  void favour(const Memory& memory) {
+    for (int at = 0; at < count; ++at) {
+      if (list[at].move == memory.first) list[at].cost = -2'000'000;
+      if (list[at].move == memory.second) list[at].cost = -1'000'000;
+    }
+  }
 };
 
-// Empty cells in the quarters of the board that hold an odd number of them: whoever begins there may end there.
+struct Best {
+  int value;
+  std::uint8_t move;
+
+  void take(int found, std::uint8_t by) {
+    if (found > value) *this = {found, by};
+  }
+};
+
+// Adds what a search between alpha and beta has found to what was known.
+inline void learn(Memory& memory, const Best& best, int alpha, int beta, int depth) {
+  if (best.value < beta) memory.upper = static_cast<std::int16_t>(best.value);
+  if (best.value > alpha) memory.lower = static_cast<std::int16_t>(best.value);
+  if (memory.first != best.move) {
+    memory.second = memory.first;
+    memory.first = best.move;
+  }
+  memory.depth = static_cast<std::uint8_t>(depth);
+}
+
+// Empty cells in the quarters of the board that hold an odd number of them: whoever begins there may end
+// there.
 inline Bits in_odd_quarters(Bits empty) {
   constexpr std::array<Bits, 4> quarters{0x000000000F0F0F0FULL, 0x00000000F0F0F0F0ULL, 0x0F0F0F0F00000000ULL,
                                          0xF0F0F0F000000000ULL};

@@ -1,0 +1,133 @@
+"""Tables on disk: saved once, mapped in an instant, and every answer checked against its sum."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import shlex
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+from grille.contract import UnreadableText, shown
+from grille.games.rvb.cells import NAMES, cells_in
+from grille.games.rvb.grid import Grid, grid_of
+from grille.games.rvb.rules import Rvb, State
+from grille.games.rvb.tables import FilledTable, Table
+
+TITLE = "grille rvb table 1"
+HEAD = 4096
+CHUNK = 65_536
+SUM_BYTES = 4
+
+
+class SavedTable(Table):
+    """A table in a file; a part of it is checked when it is first looked at."""
+
+    def __init__(self, grid: Grid, order: list[int], file: mmap.mmap) -> None:
+        super().__init__(grid)
+        self.file = file
+        self.bit_of = {cell: bit for bit, cell in enumerate(order)}
+        self.size = table_size(grid.count)
+        self.sums = file[HEAD + self.size :]
+        self.checked = bytearray(chunks_of(self.size))
+
+    def is_lost(self, cells: int) -> bool:
+        index = sum(1 << self.bit_of[cell] for cell in cells_in(cells))
+        self.check_chunk((index >> 3) // CHUNK)
+        return bool(self.file[HEAD + (index >> 3)] >> (index & 7) & 1)
+
+    def winning(self, cells: int) -> list[int]:
+        return [strike for strike in self.grid.left_with(cells).strikes() if self.is_lost(cells & ~strike)]
+
+    def check_chunk(self, chunk: int) -> None:
+        if not self.checked[chunk]:
+            at = HEAD + chunk * CHUNK
+            found = zlib.crc32(self.file[at : min(at + CHUNK, HEAD + self.size)])
+            if found.to_bytes(SUM_BYTES, "little") != self.sums[chunk * SUM_BYTES : (chunk + 1) * SUM_BYTES]:
+                raise spoiled(f"{chunk * CHUNK}")
+            self.checked[chunk] = 1
+
+    def check_all(self, tell: Callable[[float], None] | None = None) -> None:
+        """Every sum of the file; a wrong one is an error."""
+        for chunk in range(len(self.checked)):
+            self.check_chunk(chunk)
+            if tell and chunk % 256 == 0:
+                tell(chunk / len(self.checked))
+
+
+def table_size(cells: int) -> int:
+    """At least the 512 positions of a word."""
+    return max(64, (1 << cells) // 8)
+
+
+def chunks_of(size: int) -> int:
+    return -(-size // CHUNK)
+
+
+def spoiled(place: str) -> UnreadableText:
+    return UnreadableText(
+        f"le fichier de la table est abîmé à l'octet {place} : le refaire avec la commande de son en-tête",
+        f"the table's file is damaged at byte {place}: make it again with the command in its head",
+    )
+
+
+def save(game: Rvb, state: State, table: FilledTable, path: Path) -> None:
+    """Write a table beside its place, then move it there: a file is whole or not there at all."""
+    size, view = table_size(table.grid.count), memoryview(table.memory)
+    sums = b"".join(
+        zlib.crc32(view[at : min(at + CHUNK, size)]).to_bytes(SUM_BYTES, "little") for at in range(0, size, CHUNK)
+    )
+    draft = path.with_name(path.name + ".part")
+    with draft.open("wb") as file:
+        file.write(head(game, state, table, sums, path))
+        for at in range(0, size, 256 * CHUNK):
+            file.write(view[at : min(at + 256 * CHUNK, size)])
+        file.write(sums)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def head(game: Rvb, state: State, table: FilledTable, sums: bytes, path: Path) -> bytes:
+    same = "path" if game.needs_path else "group"
+    position = game.write_state(state)
+    lines = (
+        TITLE,
+        f"Position: {position}",
+        f"Same: {same}",
+        f"Order: {' '.join(NAMES[cell] for cell in table.book.order)}",
+        f"Sums: {zlib.crc32(sums):08x}",
+        f"Rebuild: grille rvb table save {shlex.quote(position)} {shlex.quote(path.name)} -o same={same}",
+        "",
+    )
+    return "\n".join(lines).encode("ascii").ljust(HEAD, b"\n")
+
+
+def load(path: Path) -> tuple[Rvb, State, SavedTable]:
+    """A saved table with the position it was made for."""
+    with path.open("rb") as file:
+        if os.fstat(file.fileno()).st_size < HEAD:
+            raise not_a_table(path)
+        mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    lines = mapped[:HEAD].decode("ascii", "replace").splitlines()
+    heads = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
+    if lines[0] != TITLE or not heads.keys() >= {"Position", "Same", "Order", "Sums"}:
+        raise not_a_table(path)
+    game = Rvb(same=heads["Same"])
+    state = game.read_state(heads["Position"])
+    grid, order = grid_of(game, state), heads["Order"].split()
+    size = table_size(grid.count)
+    if sorted(order) != sorted(NAMES[cell] for cell in cells_in(grid.cells)):
+        raise not_a_table(path)
+    sums = mapped[HEAD + size :]
+    if len(sums) != SUM_BYTES * chunks_of(size) or f"{zlib.crc32(sums):08x}" != heads["Sums"]:
+        raise spoiled(f"{HEAD + size}")
+    return game, state, SavedTable(grid, [NAMES.index(name) for name in order], mapped)
+
+
+def not_a_table(path: Path) -> UnreadableText:
+    return UnreadableText(
+        f"{shown(path.name)} n'est pas une table de RVB que ce programme sait lire ({TITLE})",
+        f"{shown(path.name)} is not a table of RVB that this program can read ({TITLE})",
+    )

@@ -1,0 +1,163 @@
+"""Every position of a grid settled at once: one bit each, all that a game can still come to."""
+
+from __future__ import annotations
+
+import mmap
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from grille.contract import Limits, Stop
+from grille.games.rvb.cells import NEIGHBOURS
+from grille.games.rvb.grid import Grid
+
+if TYPE_CHECKING:
+    from grille.kernels.control import Listener, Progress
+    from grille.kernels.rvb import Book
+
+MOST_STRIKES = 5_000_000
+"""More strikes than any grid of twelve letters each is known to have."""
+FEW_CELLS = 24
+"""A table of so few cells is filled before a second thread has started."""
+SHARE_OF_MEMORY = 0.8
+"""So much of the free memory may be used when nobody sets a limit."""
+SHARE_KEPT = 0.5
+"""A table stays in memory after its use if it leaves so much of it free."""
+
+
+class Table(ABC):
+    """All positions of one grid."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+
+    @abstractmethod
+    def is_lost(self, cells: int) -> bool:
+        """Whether the mover has lost with these cells of the grid left."""
+
+    @abstractmethod
+    def winning(self, cells: int) -> list[int]:
+        """Every strike after which the other player has lost."""
+
+
+class FilledTable(Table):
+    """A table in memory, just filled by the kernel."""
+
+    def __init__(self, grid: Grid, book: Book, memory: mmap.mmap) -> None:
+        super().__init__(grid)
+        self.book, self.memory = book, memory
+
+    def is_lost(self, cells: int) -> bool:
+        from grille.kernels import rvb as kernel
+
+        return kernel.is_lost(self.book, self.memory, cells)
+
+    def winning(self, cells: int) -> list[int]:
+        from grille.kernels import rvb as kernel
+
+        return kernel.winning(self.book, self.memory, cells)
+
+    def count_lost(self) -> list[int]:
+        """How many positions of no cells, one cell, two cells… are lost for the mover."""
+        from grille.kernels import rvb as kernel
+
+        return kernel.count_lost(self.book, self.memory)
+
+
+def open_book(grid: Grid) -> Book | None:
+    """All strikes of a grid in the kernel's hands; None where they are too many."""
+    from grille.kernels import rvb as kernel
+
+    return kernel.open_book(kernel.Grid(*grid.letters, NEIGHBOURS, grid.needs_path), MOST_STRIKES)
+
+
+def fill(
+    grid: Grid,
+    book: Book,
+    limits: Limits,
+    stop: Stop,
+    listener: Listener | None = None,
+    memory: mmap.mmap | None = None,
+) -> FilledTable | None:
+    """The table of a grid, in given memory or in its own; None when stopped before the end."""
+    from grille.kernels import rvb as kernel
+
+    memory = memory or fresh_memory(book.size)
+    is_filled = kernel.fill(book, memory, threads_for(grid.count), limits, stop, listener)
+    return FilledTable(grid, book, memory) if is_filled else None
+
+
+def fresh_memory(size: int) -> mmap.mmap:
+    memory = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    if hasattr(mmap, "MADV_HUGEPAGE"):
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    return memory
+
+
+def threads_for(cells: int) -> int:
+    if cells <= FEW_CELLS:
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def share_done(tell: Callable[[float], None] | None) -> Listener | None:
+    """A kernel's progress told as a share of the whole."""
+    if tell is None:
+        return None
+
+    def listen(progress: Progress) -> None:
+        tell(progress.done / max(1, progress.total))
+
+    return listen
+
+
+def room(limits: Limits) -> int:
+    """The bytes that a table may take."""
+    return limits.memory if limits.memory is not None else int(SHARE_OF_MEMORY * free_memory())
+
+
+def free_memory() -> int:
+    """What this process may still take without making the machine swap."""
+    free = os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    for line in read_lines("/proc/meminfo"):
+        if line.startswith("MemAvailable:"):
+            free = 1024 * int(line.split()[1])
+    most, used = read_lines("/sys/fs/cgroup/memory.max"), read_lines("/sys/fs/cgroup/memory.current")
+    if most and used and most[0].isdigit():
+        free = min(free, max(0, int(most[0]) - int(used[0])))
+    return free
+
+
+def read_lines(file: str) -> list[str]:
+    try:
+        return Path(file).read_text(encoding="ascii").splitlines()
+    except OSError:
+        return []
+
+
+class Shelf:
+    """The table used last, so that a game is played to its end without filling another."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._table: Table | None = None
+
+    def find(self, grid: Grid) -> Table | None:
+        with self._lock:
+            return self._table if self._table and self._table.grid.covers(grid) else None
+
+    def put(self, table: FilledTable) -> None:
+        size = len(table.memory)
+        if size <= SHARE_KEPT * (free_memory() + size):
+            with self._lock:
+                self._table = table
+
+    def clear(self) -> None:
+        with self._lock:
+            self._table = None
+
+
+SHELF = Shelf()

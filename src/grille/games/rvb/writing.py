@@ -1,0 +1,136 @@
+"""How the grid is written well: the one who strikes first wants big strikes, the other a grid that loses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from grille.contract import Budget, Limits, Stop, Stopped
+from grille.games.rvb.grid import grid_of
+from grille.games.rvb.rules import MOST_LEFT_EMPTY, UNWRITTEN, Rvb, State, Writing, letters_on
+from grille.games.rvb.solver import one_win
+from grille.games.rvb.strikes import runs
+from grille.kernels import AVAILABLE
+
+SECONDS = 8.0
+"""For a turn, when nobody sets a limit."""
+TRY_SECONDS = 0.1
+"""For a first look at a grid that might be lost."""
+SAMPLE_SECONDS = 0.05
+LATE = 10
+"""With so many empty cells or fewer, finishing the grid at random tells who profits from a turn."""
+MOST_RUNS = 4_000
+"""More runs than this are not counted: mobility is great enough."""
+
+
+def turns_left(state: State) -> int:
+    return (state.cells.count(UNWRITTEN) - 1) // 3
+
+
+def random_writing(state: State, rng: Random) -> Writing:
+    empty = [cell for cell, sign in enumerate(state.cells) if sign == UNWRITTEN]
+    return Writing(*rng.sample(empty, 3))
+
+
+def strikes_first(state: State) -> int:
+    """The seat that will strike first, once all the turns of writing are over."""
+    empty, seat = state.cells.count(UNWRITTEN), state.seat
+    while empty > MOST_LEFT_EMPTY:
+        empty, seat = empty - 3, 1 - seat
+    return seat
+
+
+def mobility(state: State) -> int:
+    """How many runs the letters written so far allow: grids with many are nearly always won by who strikes first."""
+    return sum(1 for _, _ in zip(range(MOST_RUNS), runs(letters_on(state.cells)), strict=False))
+
+
+class Writer:
+    """Chooses turns for one position within its time."""
+
+    def __init__(self, game: Rvb, state: State, rng: Random, limits: Limits, stop: Stop) -> None:
+        self.game, self.state, self.rng = game, state, rng
+        self.budget = Budget(Limits(limits.seconds or SECONDS, limits.nodes), stop)
+
+    def choose(self, ideas: int) -> Writing:
+        """The best of so many turns that come to mind; the last turn of all is settled exactly as far as time goes."""
+        if turns_left(self.state) == 1 and AVAILABLE and ideas > 1:
+            return self.last_turn(list(self.last_ideas(ideas)))
+        turns = [random_writing(self.state, self.rng) for _ in range(ideas)]
+        return max(turns, key=self.promise)
+
+    def last_ideas(self, ideas: int) -> Iterator[Writing]:
+        """All turns, or as many as come to mind."""
+        turns = [turn for turn in self.game.moves(self.state) if isinstance(turn, Writing)]
+        self.rng.shuffle(turns)
+        yield from turns[:ideas]
+
+    def last_turn(self, turns: list[Writing]) -> Writing:
+        """A turn after which the opponent, who strikes first, has lost; else one he finds hard to win."""
+        hard: list[Writing] = []
+        for turn in sorted(turns, key=lambda turn: mobility(self.game.play(self.state, turn))):
+            answer = self.settle(turn, TRY_SECONDS)
+            if answer is False:
+                return turn
+            if answer is None:
+                hard.append(turn)
+        for turn in hard:
+            if self.settle(turn, self.time_left()) is False:
+                return turn
+        return hard[0] if hard else turns[0]
+
+    def settle(self, turn: Writing, seconds: float) -> bool | None:
+        """Whether the opponent wins the grid after this turn; None where time is too short to know."""
+        seconds = min(seconds, self.time_left())
+        if seconds <= 0:
+            return None
+        grid = grid_of(self.game, self.game.play(self.state, turn))
+        winning = one_win(grid, Limits(seconds, self.budget.limits.nodes), self.budget.stop).winning
+        return None if winning is None else bool(winning)
+
+    def promise(self, turn: Writing) -> float:
+        """Good for the writer: many runs if he strikes first, few if he does not; later on, grids that end well."""
+        then = self.game.play(self.state, turn)
+        sign = 1 if strikes_first(then) == self.state.seat else -1
+        if AVAILABLE and self.state.cells.count(UNWRITTEN) <= LATE and self.time_left() > 0:
+            return sign * (self.easy_wins(then) + mobility(then) / (10 * MOST_RUNS))
+        return sign * mobility(then)
+
+    def easy_wins(self, state: State, samples: int = 4) -> float:
+        """How many of some grids that may come of it are plainly won by who strikes first."""
+        wins = 0
+        for _ in range(samples):
+            grid = state
+            while self.game.is_writing(grid):
+                grid = self.game.play(grid, random_writing(grid, self.rng))
+            seconds = max(0.001, min(SAMPLE_SECONDS, self.time_left()))
+            limits = Limits(seconds, self.budget.limits.nodes, memory=0)  # no table: only what a short search proves
+            wins += bool(one_win(grid_of(self.game, grid), limits, self.budget.stop).winning)
+        return wins / samples
+
+    def time_left(self) -> float:
+        if self.budget.stop.is_set():
+            return 0.0
+        return (self.budget.limits.seconds or SECONDS) - self.budget.seconds
+
+
+def winning_turns(game: Rvb, state: State, budget: Budget) -> Sequence[Writing]:
+    """Every turn of writing after which the other player loses; raises Stopped at a limit."""
+    return [
+        turn
+        for turn in game.moves(state)
+        if isinstance(turn, Writing) and is_lost(game, game.play(state, turn), budget)
+    ]
+
+
+def is_lost(game: Rvb, state: State, budget: Budget) -> bool:
+    """Whether the seat to act loses, all the turns of writing and all strikes seen to the end."""
+    budget.spend()
+    if game.is_writing(state):
+        turns = (turn for turn in game.moves(state))
+        return not any(is_lost(game, game.play(state, turn), budget) for turn in turns)
+    seconds = None if budget.limits.seconds is None else max(0.001, budget.limits.seconds - budget.seconds)
+    answer = one_win(grid_of(game, state), Limits(seconds, budget.limits.nodes, budget.limits.memory), budget.stop)
+    if answer.winning is None:
+        raise Stopped
+    return not answer.winning
