@@ -59,14 +59,21 @@ def colour(page: Page, first: int, second: int) -> list[int]:
     return found
 
 
+def is_lost(page: Page, first: int, second: int) -> bool:
+    """Whether a cell bears the strong red of lost positions."""
+    red, green, *_ = colour(page, first, second)
+    return red > 2 * green
+
+
 def test_a_touched_cell_is_filled_and_its_winning_moves_are_told(labo: Page, touch: Try) -> None:
-    before = colour(labo, 4, 10)
+    assert not is_lost(labo, 4, 10)
     touch(4, 7)
     expect(labo.locator(".asked")).to_contain_text(re.compile(r"\(4 ; 7\) est gagnée\..*Prendre \(3 ; 4\) → \(1 ; 3\)"))
     touch(4, 10)
     expect(labo.locator(".asked")).to_contain_text("(4 ; 10) est perdue. Aucun coup ne gagne.")
-    assert colour(labo, 4, 10) != before
-    assert colour(labo, 10, 4) == colour(labo, 4, 10) != colour(labo, 4, 7)
+    assert is_lost(labo, 4, 10)
+    assert is_lost(labo, 10, 4)  # the same with the piles exchanged
+    assert not is_lost(labo, 4, 7)
 
 
 def test_the_game_beside_fills_the_positions_it_leaves(labo: Page, touch: Try) -> None:
@@ -81,6 +88,17 @@ def test_the_game_beside_fills_the_positions_it_leaves(labo: Page, touch: Try) -
     labo.locator('[data-cell="b5"]').click()
     expect(labo.get_by_role("status")).to_contain_text("2 dans le tas 1 et 1 dans le tas 2")
     assert colour(labo, 5, 3) != colour(labo, 19, 19)
+
+
+def test_a_game_with_piles_beyond_the_grid_is_played_in_writing(labo: Page, touch: Try) -> None:
+    labo.get_by_label("Les tas").fill(f"{'9' * 60},5")
+    labo.get_by_role("button", name="Jouer", exact=True).click()
+    expect(labo.get_by_role("status")).to_contain_text("À vous de jouer")
+    labo.get_by_label("Écrire un coup").fill("1,1")
+    labo.get_by_label("Écrire un coup").press("Enter")
+    expect(labo.get_by_role("status")).not_to_contain_text("La partie commence")
+    touch(1, 3)
+    expect(labo.locator(".asked")).to_contain_text("(1 ; 3) est perdue.")
 
 
 def test_veils_are_lifted_one_by_one_each_with_its_why(labo: Page) -> None:
