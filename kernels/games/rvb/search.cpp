@@ -1,6 +1,7 @@
 #include "games/rvb/search.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "games/rvb/table.h"
@@ -16,12 +17,18 @@ constexpr std::size_t kMostCompared = 1000;
 
 }  // namespace
 
-Settled::Settled(std::size_t bytes) : slots_(std::max<std::size_t>(2, std::bit_floor(bytes / 8))) {}
+// Pages come from the system as zeros, and only when they are touched: a short search pays for little of
+// them.
+Settled::Settled(std::size_t bytes)
+    : count_(std::max<std::size_t>(2, std::bit_floor(bytes / sizeof(std::uint64_t)))),
+      slots_(static_cast<std::uint64_t*>(std::calloc(count_, sizeof(std::uint64_t)))) {
+  if (slots_ == nullptr) throw std::bad_alloc();
+}
 
 // Two neighbouring slots share a hash: the first keeps the larger position, the second the latest.
 std::size_t Settled::slot_of(Cells key) const {
   const std::uint64_t mixed = key * 0x9E3779B97F4A7C15ULL;
-  return (mixed ^ (mixed >> 32)) % slots_.size() & ~std::size_t{1};
+  return (mixed ^ (mixed >> 32)) % count_ & ~std::size_t{1};
 }
 
 std::optional<bool> Settled::is_lost(Cells key) const {

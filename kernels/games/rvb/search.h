@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -21,9 +23,14 @@ class Settled {
   void remember(Cells key, bool is_lost);
 
  private:
+  struct Free {
+    void operator()(std::uint64_t* slots) const { std::free(slots); }
+  };
+
   std::size_t slot_of(Cells key) const;
 
-  std::vector<std::uint64_t> slots_;
+  std::size_t count_;
+  std::unique_ptr<std::uint64_t[], Free> slots_;
 };
 
 // Small tables of the positions looked at last: each settles all that is left of its cells.

@@ -1,14 +1,188 @@
-"""temp"""
+"""How RVB is played: perfectly once the grid is solved, and before that by striking where nobody sees a win."""
 
 from __future__ import annotations
 
-from grille.games.rvb.rules import Move, Rvb, State
-from grille.search.levels import SearchEngine
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
+from grille.games.rvb.grid import Grid, grid_of
+from grille.games.rvb.rules import Move, Rvb, State, Strike
+from grille.games.rvb.solver import all_wins, one_win
+from grille.games.rvb.tables import SHELF
+from grille.games.rvb.values import values_after
+from grille.games.rvb.writing import Writer, random_writing, turns_left, winning_turns
+from grille.kernels import AVAILABLE
+from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.playout import random_move
 
 
-class RvbEngine(SearchEngine[State, Move]):
+class Skill(NamedTuple):
+    """How far a player sees and how carefully he plays."""
+
+    sees: int  # he knows who wins when no more cells than this are left
+    ideas: int  # how many moves come to his mind otherwise
+    slip: float  # how often he plays the first one without a thought
+
+
+SKILLS = {
+    "1": Skill(sees=4, ideas=1, slip=0.35),  # sees the last strike, mostly
+    "2": Skill(sees=6, ideas=3, slip=0.1),
+    "3": Skill(sees=9, ideas=5, slip=0.06),
+    "4": Skill(sees=13, ideas=10, slip=0.03),
+    "5": Skill(sees=16, ideas=20, slip=0.0),  # no slip, but more than half of the game lies beyond what he sees
+}
+IDEAS_OF_THE_BEST = 40
+IDEAS_WHEN_LOST = 24
+SEEN_IN_PYTHON = 12
+"""Without the kernel nobody sees further than this."""
+LOOK_SECONDS = 0.1
+"""For each idea, to see whether the opponent has an easy answer."""
+LASTING_CELLS = 16
+"""With so few cells the analysis also tells how long a game can last."""
+
+FINISHED = Text("partie finie", "finished")
+STOPPED = Text("limite atteinte avant la preuve", "stopped before the proof")
+ESTIMATE = Text("estimation", "estimate")
+WRITTEN_OUT = Text("toutes les fins d'écriture résolues", "every way to finish the grid solved")
+
+
+class RvbEngine(Engine[State, Move]):
+    """Solves what can be solved in its time; weaker levels see only the end."""
+
     def __init__(self, game: Rvb) -> None:
-        super().__init__(game, lambda state, seat: 0.0)
+        super().__init__(game)
+        self.rules = game
+
+    # Playing
+
+    def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
+        skill = SKILLS.get(check_level(level))
+        if self.rules.is_writing(view):
+            ideas = skill.ideas if skill else IDEAS_OF_THE_BEST
+            return Writer(self.rules, view, rng, limits, stop).choose(ideas)
+        if skill is None:
+            return self.best(view, rng, limits, stop)
+        if rng.random() < skill.slip:
+            return random_move(self.game, view, rng)
+        sees = skill.sees if AVAILABLE else min(skill.sees, SEEN_IN_PYTHON)
+        return self.by_sight(view, sees, skill.ideas, rng, limits, stop)
+
+    def by_sight(self, state: State, sees: int, ideas: int, rng: Random, limits: Limits, stop: Stop) -> Move:
+        """A strike that wins as far as the player sees; else the first idea that does not plainly lose."""
+        if grid_of(self.rules, state).count <= sees:
+            winning = all_wins(grid_of(self.rules, state), limits, stop).winning
+            if winning:
+                return Strike(rng.choice(winning))
+        moves = [random_move(self.game, state, rng) for _ in range(ideas)]
+        open_moves: list[Move] = []
+        for move in moves:
+            left = grid_of(self.rules, self.game.play(state, move))
+            if left.count > sees:
+                open_moves.append(move)
+            elif all_wins(left, limits, stop).winning == ():
+                return move
+        return (open_moves or moves)[0]
+
+    def best(self, state: State, rng: Random, limits: Limits, stop: Stop) -> Move:
+        winning = one_win(grid_of(self.rules, state), limits, stop).winning
+        if winning:
+            return Strike(rng.choice(winning))
+        if winning == ():
+            return self.resist(state, rng, limits, stop)
+        # not solved in time: leave the opponent something he cannot solve at a glance either
+        moves = [random_move(self.game, state, rng) for _ in range(IDEAS_OF_THE_BEST)]
+        for move in moves:
+            glance = Limits(LOOK_SECONDS, limits.nodes)
+            if stop.is_set() or not one_win(grid_of(self.rules, self.game.play(state, move)), glance, stop).winning:
+                return move
+        return moves[0]
+
+    def resist(self, state: State, rng: Random, limits: Limits, stop: Stop) -> Move:
+        """All is lost: of some strikes, the one that leaves the opponent the fewest right answers."""
+        moves = [random_move(self.game, state, rng) for _ in range(IDEAS_WHEN_LOST)]
+        table = SHELF.find(grid_of(self.rules, state))
+        if table is None and grid_of(self.rules, state).count > SEEN_IN_PYTHON:
+            return min(moves, key=lambda move: len(self.game.spell(state, move)))
+
+        def answers(move: Move) -> int:
+            left = grid_of(self.rules, self.game.play(state, move))
+            winning = table.winning(left.cells) if table else all_wins(left, limits, stop).winning
+            return len(winning or ())
+
+        return min(moves, key=answers)
+
+    def announcement(self, state: State) -> Text | None:
+        """What the engine may say aloud: that it knows how the game ends."""
+        if self.rules.is_writing(state) or SHELF.find(grid_of(self.rules, state)) is None:
+            return None
+        return Text("J'ai résolu la grille.", "I have solved the grid.")
+
+    # Solving
+
+    def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+        budget = Budget(limits, stop)
+        if self.game.actor(state) == OVER:
+            return Solution(-1, (), True, FINISHED, 0, budget.seconds)
+        if self.rules.is_writing(state):
+            return self.solve_writing(state, budget)
+        answer = all_wins(grid_of(self.rules, state), limits, stop, progress)
+        if answer.winning is None:
+            return Solution(None, (), False, answer.proof, answer.nodes, budget.seconds)
+        best = tuple(map(Strike, sorted(answer.winning)))
+        return Solution(1 if best else -1, best, True, answer.proof, answer.nodes, budget.seconds)
+
+    def solve_writing(self, state: State, budget: Budget) -> Solution[Move]:
+        try:
+            best: tuple[Move, ...] = tuple(winning_turns(self.rules, state, budget))
+        except Stopped:
+            return Solution(None, (), False, STOPPED, budget.nodes, budget.seconds)
+        return Solution(1 if best else -1, best, True, WRITTEN_OUT, budget.nodes, budget.seconds)
+
+    # Analysing
+
+    def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
+        if self.rules.is_writing(state):
+            return self.weigh_turns(state, limits, stop)
+        grid = grid_of(self.rules, state)
+        moves = [move for move in self.game.list_moves(state) if isinstance(move, Strike)]
+        answer = all_wins(grid, limits, stop)
+        if answer.winning is None:
+            return [Thought(move, 0.0, False, ESTIMATE) for move in moves]
+        if grid.count <= LASTING_CELLS and AVAILABLE:
+            return self.weigh_with_length(grid, moves, limits, stop)
+        winning = set(answer.winning)
+        thoughts = [Thought[Move](move, 1 if move.cells in winning else -1, True, answer.proof) for move in moves]
+        return sorted(thoughts, key=lambda thought: -thought.value)
+
+    def weigh_with_length(self, grid: Grid, moves: list[Strike], limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
+        """Winning strikes first, the quickest before the others; then those that lose, the slowest first."""
+        _, left = values_after(grid, Limits(limits.seconds), stop)
+        thoughts: list[tuple[int, Thought[Move]]] = []
+        for move in moves:
+            grundy, lasts = left[move.cells]
+            value = 1 if grundy == 0 else -1
+            proof = Text(
+                f"table complète ; valeur de Grundy {grundy}, {lasts} coups encore après celui-ci",
+                f"complete table; Grundy value {grundy}, {lasts} more strikes after this one",
+            )
+            thoughts.append((-value * 1000 + value * lasts, Thought(move, value, True, proof)))
+        return [thought for _, thought in sorted(thoughts, key=lambda pair: pair[0])]
+
+    def weigh_turns(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
+        """Turns of writing: the last turn of all solved as far as time goes, of earlier ones what some promise."""
+        writer = Writer(self.rules, state, Random(0), limits, stop)
+        thoughts: list[Thought[Move]] = []
+        if turns_left(state) > 1 or not AVAILABLE:
+            for turn in dict.fromkeys(random_writing(state, writer.rng) for _ in range(IDEAS_OF_THE_BEST)):
+                thoughts.append(Thought(turn, writer.promise(turn), False, ESTIMATE))
+        else:
+            for turn in writer.last_ideas():
+                is_won = writer.settle(turn, writer.time_left())
+                value, proof = (0, STOPPED) if is_won is None else (-1 if is_won else 1, WRITTEN_OUT)
+                thoughts.append(Thought(turn, value, is_won is not None, proof))
+        return sorted(thoughts, key=lambda thought: -thought.value)
 
 
 def engine(game: Rvb) -> RvbEngine:

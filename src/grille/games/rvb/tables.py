@@ -17,6 +17,7 @@ from grille.games.rvb.grid import Grid
 if TYPE_CHECKING:
     from grille.kernels.control import Listener, Progress
     from grille.kernels.rvb import Book
+    from grille.kernels.rvb import Grid as KernelGrid
 
 MOST_STRIKES = 5_000_000
 """More strikes than any grid of twelve letters each is known to have."""
@@ -67,11 +68,23 @@ class FilledTable(Table):
         return kernel.count_lost(self.book, self.memory)
 
 
+def kernel_grid(grid: Grid) -> KernelGrid:
+    from grille.kernels import rvb as kernel
+
+    return kernel.Grid(*grid.letters, NEIGHBOURS, grid.needs_path)
+
+
+def count_strikes(grid: Grid) -> int:
+    from grille.kernels import rvb as kernel
+
+    return kernel.count_strikes(kernel_grid(grid))
+
+
 def open_book(grid: Grid) -> Book | None:
     """All strikes of a grid in the kernel's hands; None where they are too many."""
     from grille.kernels import rvb as kernel
 
-    return kernel.open_book(kernel.Grid(*grid.letters, NEIGHBOURS, grid.needs_path), MOST_STRIKES)
+    return kernel.open_book(kernel_grid(grid), MOST_STRIKES)
 
 
 def fill(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import islice
 from random import Random
 
 from grille.contract import Budget, Limits, Stop, Stopped
 from grille.games.rvb.grid import grid_of
-from grille.games.rvb.rules import MOST_LEFT_EMPTY, UNWRITTEN, Rvb, State, Writing, letters_on
-from grille.games.rvb.solver import one_win
-from grille.games.rvb.strikes import runs
+from grille.games.rvb.rules import MOST_LEFT_EMPTY, UNWRITTEN, Rvb, State, Writing
+from grille.games.rvb.solver import one_win, wins_by_search
+from grille.games.rvb.tables import count_strikes, open_book
 from grille.kernels import AVAILABLE
 
 SECONDS = 8.0
@@ -19,8 +20,8 @@ TRY_SECONDS = 0.1
 SAMPLE_SECONDS = 0.05
 LATE = 10
 """With so many empty cells or fewer, finishing the grid at random tells who profits from a turn."""
-MOST_RUNS = 4_000
-"""More runs than this are not counted: mobility is great enough."""
+MOST_COUNTED = 1_000
+"""Without the kernel no more strikes than this are counted."""
 
 
 def turns_left(state: State) -> int:
@@ -40,9 +41,10 @@ def strikes_first(state: State) -> int:
     return seat
 
 
-def mobility(state: State) -> int:
-    """How many runs the letters written so far allow: grids with many are nearly always won by who strikes first."""
-    return sum(1 for _, _ in zip(range(MOST_RUNS), runs(letters_on(state.cells)), strict=False))
+def mobility(game: Rvb, state: State) -> int:
+    """How many strikes the letters written so far allow: grids with many are nearly always won by who strikes first."""
+    grid = grid_of(game, state)
+    return count_strikes(grid) if AVAILABLE else sum(1 for _ in islice(grid.strikes(), MOST_COUNTED))
 
 
 class Writer:
@@ -55,20 +57,20 @@ class Writer:
     def choose(self, ideas: int) -> Writing:
         """The best of so many turns that come to mind; the last turn of all is settled exactly as far as time goes."""
         if turns_left(self.state) == 1 and AVAILABLE and ideas > 1:
-            return self.last_turn(list(self.last_ideas(ideas)))
+            return self.last_turn(self.last_ideas()[:ideas])
         turns = [random_writing(self.state, self.rng) for _ in range(ideas)]
         return max(turns, key=self.promise)
 
-    def last_ideas(self, ideas: int) -> Iterator[Writing]:
-        """All turns, or as many as come to mind."""
+    def last_ideas(self) -> list[Writing]:
+        """All turns there are, in any order: two dozen when four cells are left."""
         turns = [turn for turn in self.game.moves(self.state) if isinstance(turn, Writing)]
         self.rng.shuffle(turns)
-        yield from turns[:ideas]
+        return turns
 
     def last_turn(self, turns: list[Writing]) -> Writing:
         """A turn after which the opponent, who strikes first, has lost; else one he finds hard to win."""
         hard: list[Writing] = []
-        for turn in sorted(turns, key=lambda turn: mobility(self.game.play(self.state, turn))):
+        for turn in sorted(turns, key=lambda turn: mobility(self.game, self.game.play(self.state, turn))):
             answer = self.settle(turn, TRY_SECONDS)
             if answer is False:
                 return turn
@@ -93,8 +95,8 @@ class Writer:
         then = self.game.play(self.state, turn)
         sign = 1 if strikes_first(then) == self.state.seat else -1
         if AVAILABLE and self.state.cells.count(UNWRITTEN) <= LATE and self.time_left() > 0:
-            return sign * (self.easy_wins(then) + mobility(then) / (10 * MOST_RUNS))
-        return sign * mobility(then)
+            return sign * (self.easy_wins(then) + mobility(self.game, then) / 10**7)
+        return sign * mobility(self.game, then)
 
     def easy_wins(self, state: State, samples: int = 4) -> float:
         """How many of some grids that may come of it are plainly won by who strikes first."""
@@ -103,10 +105,15 @@ class Writer:
             grid = state
             while self.game.is_writing(grid):
                 grid = self.game.play(grid, random_writing(grid, self.rng))
-            seconds = max(0.001, min(SAMPLE_SECONDS, self.time_left()))
-            limits = Limits(seconds, self.budget.limits.nodes, memory=0)  # no table: only what a short search proves
-            wins += bool(one_win(grid_of(self.game, grid), limits, self.budget.stop).winning)
+            wins += self.is_plainly_won(grid)
         return wins / samples
+
+    def is_plainly_won(self, state: State) -> bool:
+        """Whether a short search finds a strike that wins."""
+        book = open_book(grid_of(self.game, state))
+        seconds = max(0.001, min(SAMPLE_SECONDS, self.time_left()))
+        limits = Limits(seconds, self.budget.limits.nodes)
+        return book is None or bool(wins_by_search(book, False, limits, self.budget.stop).winning)
 
     def time_left(self) -> float:
         if self.budget.stop.is_set():
@@ -127,8 +134,7 @@ def is_lost(game: Rvb, state: State, budget: Budget) -> bool:
     """Whether the seat to act loses, all the turns of writing and all strikes seen to the end."""
     budget.spend()
     if game.is_writing(state):
-        turns = (turn for turn in game.moves(state))
-        return not any(is_lost(game, game.play(state, turn), budget) for turn in turns)
+        return not any(is_lost(game, game.play(state, turn), budget) for turn in game.moves(state))
     seconds = None if budget.limits.seconds is None else max(0.001, budget.limits.seconds - budget.seconds)
     answer = one_win(grid_of(game, state), Limits(seconds, budget.limits.nodes, budget.limits.memory), budget.stop)
     if answer.winning is None:
