@@ -55,7 +55,8 @@ class Filling {
   // First the strikes out of the block, then those within it.
   void fill_block(std::uint32_t at, std::uint32_t block, unsigned letters) {
     Word* won = words_of(at);
-    std::fill_n(won, words_, Word{});
+    // not std::fill_n: a template forgets that a Word may lie anywhere
+    for (std::size_t word = 0; word < static_cast<std::size_t>(words_); ++word) won[word] = Word{};
     for (std::uint32_t part = block;; part = (part - 1) & block) {
       for (const Source* source : by_blocks_[part]) {
         const Word* lost = words_of(at ^ source->blocks);
