@@ -13,7 +13,7 @@ from grille import players
 from grille.cli.board import drawn, marks_of
 from grille.cli.language import fault_of, labelled, message, said, say
 from grille.cli.printing import console, player
-from grille.cli.thinking import carry_out
+from grille.cli.thinking import carry_out, typed_line
 from grille.contract import (
     CHANCE,
     OVER,
@@ -70,17 +70,15 @@ class Table:
         """A line from the person, None when there are no more."""
         who = self.match.actor
         prompt = say("Fin", "The end") if who < 0 else self.name(who)
+        print(f"{prompt} > ", end="", flush=True)
         try:
-            line = input(f"{prompt} > ")
-        except EOFError:
-            print()
-            return None
+            line = typed_line()
         except KeyboardInterrupt:
             print()
             raise
-        if not sys.stdin.isatty():
-            print(line)
-        return line.strip()
+        if not line or not sys.stdin.isatty():
+            print(line.rstrip("\n"))
+        return line.strip() if line else None
 
     def obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")

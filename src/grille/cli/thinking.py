@@ -1,8 +1,9 @@
-"""Long work: it shows how far it is, and Ctrl-C ends it with what it has."""
+"""Waiting, for long work or for a person: Ctrl-C always ends it, and long work shows how far it is."""
 
 from __future__ import annotations
 
 import os
+import select
 import sys
 import threading
 from collections.abc import Callable
@@ -50,7 +51,11 @@ def carry_out(work: Work[T], is_quiet: bool) -> tuple[T, bool]:
 
 def watch(result: Future[T], done: list[float], is_quiet: bool) -> None:
     """Wait for the result, with a bar on a terminal once it takes long."""
-    if finishes(result, None if is_quiet else PATIENCE):
+    if finishes(result, PATIENCE):
+        return
+    if is_quiet:
+        while not finishes(result, TICK):
+            pass
         return
     from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
@@ -64,7 +69,15 @@ def watch(result: Future[T], done: list[float], is_quiet: bool) -> None:
                 bars.update(bar, total=1.0, completed=done[0])
 
 
-def finishes(result: Future[T], seconds: float | None) -> bool:
+def typed_line() -> str:
+    """The next line from standard input, empty where there are no more."""
+    # Python acts on Ctrl-C between two calls only: one that falls just before a read that blocks would go unheard
+    while sys.stdin.isatty() and not select.select([sys.stdin], [], [], TICK)[0]:
+        pass
+    return sys.stdin.readline()
+
+
+def finishes(result: Future[T], seconds: float) -> bool:
     try:
         result.exception(seconds)
     except TimeoutError:
