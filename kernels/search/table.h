@@ -33,8 +33,8 @@ class Table {
   explicit Table(std::size_t bytes);
 
   // Memories of earlier searches give way to those of the next one.
-  void grow_older() { ++age_; }
-  std::uint8_t age() const { return age_; }
+  void grow_older() { age_.fetch_add(1, std::memory_order_relaxed); }
+  std::uint8_t age() const { return age_.load(std::memory_order_relaxed); }
 
   // The key is kept whole, mixed with the memory: a slot torn by two writers, or another position's, never
   // fits.
@@ -56,7 +56,7 @@ class Table {
   std::unique_ptr<void, Free> raw_;
   Bucket* buckets_;
   int shift_;
-  std::uint8_t age_ = 0;
+  std::atomic<std::uint8_t> age_{0};
 };
 
 namespace GRILLE_ISA {

@@ -2,7 +2,11 @@
 
 namespace grille {
 
-Team::Team(int workers) {
+namespace {
+constexpr std::chrono::milliseconds kWait{20};
+}
+
+Team::Team(int workers, SearchControl& control) : control_(control) {
   for (int worker = 1; worker < workers; ++worker) helpers_.emplace_back([this, worker] { help(worker); });
 }
 
@@ -27,7 +31,12 @@ void Team::share(Job& job, int worker) {
   job.work(worker);
   std::unique_lock lock(mutex_);
   if (job_ == &job) job_ = nullptr;
-  finished_.wait(lock, [&] { return job.helpers_ == 0; });
+  // Whoever waits still reports and hears a call to stop.
+  while (!finished_.wait_for(lock, kWait, [&] { return job.helpers_ == 0; })) {
+    lock.unlock();
+    control_.charge(0);
+    lock.lock();
+  }
 }
 
 void Team::help(int worker) {

@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "search/control.h"
+
 namespace grille {
 
 class Team {
@@ -24,7 +26,7 @@ class Team {
     int helpers_ = 0;  // at work on it
   };
 
-  explicit Team(int workers);
+  Team(int workers, SearchControl& control);
   ~Team();
   Team(const Team&) = delete;
   Team& operator=(const Team&) = delete;
@@ -38,6 +40,7 @@ class Team {
  private:
   void help(int worker);
 
+  SearchControl& control_;
   std::mutex mutex_;
   std::condition_variable offered_;
   std::condition_variable finished_;

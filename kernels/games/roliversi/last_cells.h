@@ -1,6 +1,7 @@
 // The last four empty cells: no lists, no tables, only placing and counting.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "games/roliversi/lines.h"
@@ -42,12 +43,16 @@ inline int last_one(const Position& position, int cell) {
   return difference - 1 - 2 * std::max(std::popcount(answers.first), std::popcount(answers.second));
 }
 
-// Values above `alpha` or not: each of these returns a bound on its side of alpha, as soon as it knows one.
-// `visit` counts the positions looked at.
+// Each of these returns a lower bound above alpha as soon as it knows one, else an upper bound.
 template <Line line>
 class LastCells {
  public:
-  std::uint64_t nodes = 0;
+  std::uint64_t nodes = 0;  // positions looked at
+
+  int one(const Position& position, int cell) {
+    ++nodes;
+    return last_one<line>(position, cell);
+  }
 
   int two(const Position& position, int alpha, int a, int b, bool has_passed = false) {
     ++nodes;
@@ -90,11 +95,6 @@ class LastCells {
   }
 
  private:
-  int one(const Position& position, int cell) {
-    ++nodes;
-    return last_one<line>(position, cell);
-  }
-
   // Tries both shades on a cell; true when one of them is above alpha.
   template <typename Answer>
   static bool place(const Position& position, int alpha, int cell, int& best, Answer answer) {

@@ -9,6 +9,7 @@
 
 namespace grille::roliversi::GRILLE_ISA {
 
+// For a position whose mover has a move.
 template <Line line>
 class Root {
  public:
@@ -17,161 +18,149 @@ class Root {
         position_(position),
         table_(means.table),
         control_(means.control),
-        team_(means.threads) {
+        team_(means.threads, means.control) {
+    table_.grow_older();
     for (int worker = 0; worker < means.threads; ++worker)
       owned_.push_back(std::make_unique<Solver<line>>(cells_, means.weights, table_, control_));
     for (const auto& solver : owned_) solvers_.push_back(solver.get());
     for (int worker = 0; worker < means.threads && means.threads > 1; ++worker)
       solvers_[worker]->join(team_, solvers_, worker);
-    table_.grow_older();
-    const Bits empty = cells_ & ~position.taken();
-    empty_cells_ = std::popcount(empty);
-    Children children;
-    expand<line>(position, playable<line>(position, empty), empty, children);
-    for (int at = 0; at < children.count; ++at) {
-      const Child& child = children.list[at];
-      choices_[count_++] = {child.next, child.move, -kWorst, kWorst, 0};
-    }
+    list_choices();
   }
 
+  // Deeper and deeper, until the depth is reached or the means are spent.
   Verdict think(int depth, bool of_every_move) {
-    for (int reached = 0; reached < std::min(depth, empty_cells_) && !is_stopped();) {
-      // Close to the end the rest of the way is no harder than the next steps.
-      reached = reached + 1 + kLeap >= empty_cells_ && depth >= empty_cells_ && reached >= kLeapFrom
-                    ? empty_cells_
-                    : reached + 1;
-      deepen(reached, of_every_move);
+    depth = std::min(depth, empty_cells_);
+    for (int next = 1; next <= depth && !is_spent(); ++next) {
+      // Near the end, the whole rest costs no more than the next few steps.
+      if (depth == empty_cells_ && next > kLeapAfter && next + kLeap >= depth) next = depth;
+      deepen(next, of_every_move);
     }
     return verdict();
   }
 
+  // The exact value, and which moves have it.
   Verdict solve(int alpha, int beta) {
-    prepare();
-    const int guess = count_ > 0 ? choices_[0].estimate / kBall : 0;
-    for (int at = 0; at < count_; ++at) choices_[at].lower = -kWorst, choices_[at].upper = kWorst;
+    for (int depth = 1; depth <= empty_cells_ - kPreparedFrom && !is_spent(); ++depth) deepen(depth, false);
+    const int guess = choices_[0].upper / kBall;
+    for (int at = 0; at < count_; ++at) choices_[at].forget();
     int best = kNoValue;
-    for (int at = 0; at < count_ && !is_stopped(); ++at) {
+    for (int at = 0; at < count_ && !is_spent(); ++at) {
       control_.note_work(at, count_);
       Choice& choice = choices_[at];
       if (at == 0) {
-        settle(choice, zoomed(choice.next, guess, alpha, beta), alpha, beta);
+        choice.learn(zoomed(choice.next, guess, alpha, beta), alpha, beta, is_spent());
       } else {
-        settle_against(choice, best, alpha, beta);
+        compare(choice, best, alpha, beta);
       }
-      if (!is_stopped() && choice.lower > best) {
-        best = choice.lower;
-        control_.note_best(best, choice.move);
-      }
+      if (choice.lower <= best) continue;
+      best = choice.lower;
+      control_.note_best(best, choice.move);
     }
     depth_ = empty_cells_;
+    put_in_order();
     return verdict();
   }
 
  private:
-  static constexpr int kWorst = std::numeric_limits<std::int16_t>::max();
+  static constexpr int kWorst = Estimator<line>::kWorst;
+  // Tried and found good: estimates this far from the end guide the solver; so close to it they give way to
+  // it.
+  static constexpr int kPreparedFrom = 11;
+  static constexpr int kLeapAfter = 6;
   static constexpr int kLeap = 8;
-  static constexpr int kLeapFrom = 6;
 
   struct Choice {
     Position next;
     std::uint8_t move;
     int lower;
     int upper;
-    int estimate;  // of the last depth finished
+
+    void forget() {
+      lower = -kWorst;
+      upper = kWorst;
+    }
+
+    void learn(int found, int alpha, int beta, bool is_void) {
+      if (is_void) return;
+      if (found > alpha) lower = found;
+      if (found < beta) upper = found;
+    }
   };
+
+  void list_choices() {
+    const Bits empty = cells_ & ~position_.taken();
+    empty_cells_ = std::popcount(empty);
+    Children children;
+    expand<line>(position_, playable<line>(position_, empty), empty, children);
+    for (int at = 0; at < children.count; ++at)
+      choices_[count_++] = {children.list[at].next, children.list[at].move, -kWorst, kWorst};
+  }
+
+  bool is_spent() const { return solvers_[0]->is_spent(); }
 
   // In parts of a ball; exact when the depth reaches the end.
   int value(const Position& position, int depth, int alpha, int beta) {
-    if (depth < empty_cells_ - 1) return solvers_[0]->estimator().value(position, depth, alpha, beta);
-    const auto below = [](int parts) { return parts >= 0 ? parts / kBall : -((kBall - 1 - parts) / kBall); };
-    return kBall * solvers_[0]->value(position, below(alpha), below(beta - 1) + 1);
+    if (depth + 1 < empty_cells_) return solvers_[0]->estimator().value(position, depth, alpha, beta);
+    const auto whole = [](int parts) { return parts >= 0 ? parts / kBall : -((kBall - 1 - parts) / kBall); };
+    return kBall * solvers_[0]->value(position, whole(alpha), whole(beta - 1) + 1);
   }
 
-  bool is_stopped() const { return solvers_[0]->meter().is_spent(); }
-
-  // One round of the iterative search. A round cut short counts if it found something better than the last
-  // one's best.
+  // One round of the iterative search. A round cut short still counts where it found a better move.
   void deepen(int depth, bool of_every_move) {
-    std::array<Choice, 128> round = choices_;
+    const std::array<Choice, 128> before = choices_;
     int best = -kWorst;
     int done = 0;
     for (; done < count_; ++done) {
-      Choice& choice = round[done];
+      Choice& choice = choices_[done];
       const int floor = of_every_move ? -kWorst : best;
       int found = -value(choice.next, depth - 1, done == 0 || of_every_move ? -kWorst : -floor - 1, -floor);
-      if (done > 0 && !of_every_move && found > floor)
-        found = -value(choice.next, depth - 1, -kWorst, -floor);
-      if (is_stopped()) break;
-      choice.estimate = found;
+      if (found > floor && floor > -kWorst) found = -value(choice.next, depth - 1, -kWorst, -floor);
+      if (is_spent()) break;
       choice.lower = found > floor ? found : -kWorst;
       choice.upper = found;
       best = std::max(best, found);
     }
-    if (done == 0 || (done < count_ && of_every_move)) return;
-    const auto by_estimate = [](const Choice& a, const Choice& b) { return a.estimate > b.estimate; };
-    if (done == count_) {
-      sort_moves(round, count_);
-      choices_ = round;
-      depth_ = depth;
-    } else {
-      // bring the best of the moves tried to the front
-      int top = 0;
-      for (int at = 1; at < done; ++at)
-        if (round[at].estimate > round[top].estimate) top = at;
-      const Choice chosen = round[top];
-      for (int at = top; at > 0; --at) choices_[at] = choices_[at - 1];
-      choices_[0] = chosen;
+    if (done < count_ && (done == 0 || of_every_move)) {
+      choices_ = before;
+      return;
     }
-    (void)by_estimate;
-    control_.note_best(choices_[0].estimate, choices_[0].move);
+    put_in_order();
+    if (done == count_) depth_ = depth;
+    control_.note_best(choices_[0].upper, choices_[0].move);
   }
 
-  static void sort_moves(std::array<Choice, 128>& moves, int count) {
-    for (int at = 1; at < count; ++at) {
-      const Choice moving = moves[at];
+  // Best first; moves of equal worth stay in the order they had.
+  void put_in_order() {
+    const auto is_better = [](const Choice& a, const Choice& b) {
+      return a.lower > b.lower || (a.lower == b.lower && a.upper > b.upper);
+    };
+    for (int at = 1; at < count_; ++at) {
+      const Choice moving = choices_[at];
       int to = at;
-      for (; to > 0 && moves[to - 1].estimate < moving.estimate; --to) moves[to] = moves[to - 1];
-      moves[to] = moving;
+      for (; to > 0 && is_better(moving, choices_[to - 1]); --to) choices_[to] = choices_[to - 1];
+      choices_[to] = moving;
     }
   }
 
-  void prepare() {
-    const int depth = empty_cells_ - prep;
-    for (int reached = 1; reached <= depth && !is_stopped(); ++reached) deepen(reached, false);
-  }
-
-  // The value of a move by windows round a guess that widen until they hold it.
+  // The value of a move, by windows round a guess that widen until they hold it.
   int zoomed(const Position& next, int guess, int alpha, int beta) {
-    int low = alpha, high = beta;
-    for (int width = 2;; width *= 2) {
-      const int floor = std::clamp(guess - width, low, high - 1),
-                ceiling = std::clamp(guess + width, floor + 1, high);
+    for (int reach = 2;; reach *= 3) {
+      const int floor = std::clamp(guess - reach, alpha, beta - 1);
+      const int ceiling = std::clamp(guess + reach, floor + 1, beta);
       const int found = -solvers_[0]->value(next, -ceiling, -floor);
-      if (is_stopped() || (found > floor && found < ceiling) || (found <= floor && floor == low) ||
-          (found >= ceiling && ceiling == high))
-        return found;
-      (found <= floor ? high : low) = found <= floor ? found + 1 : found - 1;
-      guess = found;
+      const bool is_held = (found > floor || floor == alpha) && (found < ceiling || ceiling == beta);
+      if (is_held || is_spent()) return found;
     }
   }
 
-  void settle(Choice& choice, int found, int alpha, int beta) {
-    if (is_stopped()) return;
-    if (found > alpha) choice.lower = found;
-    if (found < beta) choice.upper = found;
-  }
-
-  void settle_against(Choice& choice, int best, int alpha, int beta) {
+  // Is a move worth as much as the best so far, or more?
+  void compare(Choice& choice, int best, int alpha, int beta) {
     const int level = std::max(best - 1, alpha);
     const int found = -solvers_[0]->above(choice.next, -level - 1);
-    if (is_stopped()) return;
-    if (found <= level) {
-      choice.upper = found;
-    } else if (level + 1 >= beta) {
-      choice.lower = found;
-    } else {
-      settle(choice, -solvers_[0]->value(choice.next, -beta, -level), level, beta);
-    }
+    choice.learn(found, level, level + 1, is_spent());
+    if (found > level && level + 1 < beta && !is_spent())
+      choice.learn(-solvers_[0]->value(choice.next, -beta, -level), level, beta, is_spent());
   }
 
   Verdict verdict() {
@@ -184,13 +173,27 @@ class Root {
       verdict.lower = std::max(verdict.lower, choices_[at].lower);
       verdict.upper = std::max(verdict.upper, choices_[at].upper);
     }
+    tell_line(verdict);
     return verdict;
   }
 
- public:
-  int prep = 100;
+  // The best move, then what is remembered as best of the positions that follow.
+  void tell_line(Verdict& verdict) {
+    Position position = choices_[0].next;
+    verdict.line[verdict.line_length++] = choices_[0].move;
+    while (verdict.line_length < depth_) {
+      const Bits empty = cells_ & ~position.taken();
+      if (playable<line>(position, empty).any() == 0) position = position.passed();
+      const Table::Key key = key_of(position);
+      Memory memory;
+      if (!grille::GRILLE_ISA::recall(table_, grille::GRILLE_ISA::hash_of(key), key, memory)) return;
+      if (memory.first == Memory::kNoMove) return;
+      const int cell = memory.first / 2, shade = memory.first % 2;
+      verdict.line[verdict.line_length++] = memory.first;
+      position = position.after(cell, shade, turned<line>(cell, position).of(shade));
+    }
+  }
 
- private:
   const Bits cells_;
   const Position position_;
   Table& table_;

@@ -20,11 +20,10 @@ class SelfPlay {
         solver_(rules.cells, means.weights, means.table, means.control),
         random_(lesson.seed) {}
 
-  // Fills `examples` and returns how many there are: fewer only when stopped.
+  // Fills `examples` and returns how many there are: fewer only when stopped. The start has a move.
   std::size_t play(const Position& start, std::span<Example> examples) {
     std::size_t count = 0;
-    while (count < examples.size() && !solver_.meter().is_spent())
-      count += game(start, examples.subspan(count));
+    while (count < examples.size() && !solver_.is_spent()) count += game(start, examples.subspan(count));
     return count;
   }
 
@@ -33,7 +32,7 @@ class SelfPlay {
     const int empty_cells = std::popcount(cells_ & ~position.taken());
     int random_plies = static_cast<int>(random_.below(static_cast<std::uint32_t>(empty_cells)));
     std::size_t count = 0;
-    for (std::int64_t side = 1; !solver_.meter().is_spent(); side = -side) {
+    for (std::int64_t side = 1; !solver_.is_spent(); side = -side) {
       const Bits empty = cells_ & ~position.taken();
       ByShade moves = playable<line>(position, empty);
       if (moves.any() == 0) {
@@ -55,23 +54,28 @@ class SelfPlay {
   }
 
   Position best_step(const Position& position, const ByShade& moves, Bits empty) {
-    const bool is_near_end = std::popcount(empty) <= lesson_.exact_from;
     Children children;
     expand<line>(position, moves, empty, children);
-    int best = is_near_end ? -65 : -Estimator<line>::kWorst;
+    const bool is_near_end = std::popcount(empty) <= lesson_.exact_from;
     const Child* chosen = &children.list[0];
+    int best = is_near_end ? kNoValue : -Estimator<line>::kWorst;
     for (int at = 0; at < children.count; ++at) {
       const Child& child = children.list[at];
-      const int found = is_near_end
-                            ? -solver_.value(child.next, -64, -best)
-                            : -solver_.estimator().search(child.next, child.answers, lesson_.depth - 1,
-                                                          -Estimator<line>::kWorst, -best);
+      const int found = is_near_end ? exact(child, best) : estimate(child, best);
       if (found > best) {
         best = found;
         chosen = &child;
       }
     }
     return chosen->next;
+  }
+
+  // What a move is worth, if it is worth more than the best so far.
+  int exact(const Child& child, int best) { return -solver_.value(child.next, kNoValue, -best); }
+
+  int estimate(const Child& child, int best) {
+    constexpr int kWorst = Estimator<line>::kWorst;
+    return -solver_.estimator().search(child.next, child.answers, lesson_.depth - 1, -kWorst, -best);
   }
 
   const Bits cells_;

@@ -1,6 +1,10 @@
 // Exact values: alpha-beta to the last cell, with a memory of positions, stable balls and sorted moves.
 #pragma once
 
+#include <mutex>
+#include <span>
+#include <utility>
+
 #include "games/roliversi/estimator.h"
 #include "games/roliversi/last_cells.h"
 #include "games/roliversi/tree.h"
@@ -8,17 +12,10 @@
 
 namespace grille::roliversi::GRILLE_ISA {
 
-struct Tuning {
-  int pot = 0, rep = 0, edge = 0, repfrom = 9, flips = 0;
-  int eval_from = 12, mobility = 16, freedom = 16, corner = 12, odd = 6, evalw = 4, costw = 0;
-  int etc_from = 9;
-};
-inline Tuning tuning;
-
-// Moves of one position shared out among threads: whether any of them is worth more than alpha.
+// Moves of one position shared out among threads; the one in whose work this began is `outer`.
 struct Split {
-  const Split* outer;  // the one in whose work this began
-  std::atomic<bool> is_cut{false};
+  const Split* outer;
+  std::atomic<bool> is_cut{false};  // some move was good enough
 
   bool is_cut_off() const {
     for (const Split* split = this; split != nullptr; split = split->outer)
@@ -27,27 +24,24 @@ struct Split {
   }
 };
 
+// One for each thread.
 template <Line line>
 class Solver {
  public:
   Solver(Bits cells, const Weights& weights, Table& table, SearchControl& control)
-      : frame_(cells),
-        weights_(weights),
-        table_(table),
-        meter_(control),
-        estimator_(cells, weights, table, meter_) {}
+      : frame_(cells), table_(table), meter_(control), estimator_(cells, weights, table, meter_) {}
 
-  // Lets the solvers of one team share their work; `solvers` has one for each worker.
+  // Lets the solvers of a team share their work; `solvers` has one for each worker.
   void join(Team& team, std::span<Solver* const> solvers, int worker) {
     team_ = &team;
     solvers_ = solvers;
     worker_ = worker;
   }
 
-  // Whether what is being computed is no longer wanted.
-  bool is_void() const { return meter_.is_spent() || (split_ != nullptr && split_->is_cut_off()); }
-  Meter& meter() { return meter_; }
   Estimator<line>& estimator() { return estimator_; }
+
+  // The search must end: its last result is void.
+  bool is_spent() const { return meter_.is_spent(); }
 
   // The value, if it lies between alpha and beta; otherwise a bound on the same side of them.
   int value(const Position& position, int alpha, int beta) {
@@ -58,15 +52,15 @@ class Solver {
       return playable<line>(passed, empty).any() != 0 ? -value(passed, -beta, -alpha) : position.difference();
     }
     const int count = std::popcount(empty);
-    if (count < kZoomFrom) return zoom(position, alpha, beta);
+    if (count < kZoomBelow) return zoom(position, alpha, beta);
     if (!visit()) return alpha;
     const std::uint64_t hash = grille::GRILLE_ISA::hash_of(key_of(position));
-    Memory memory = recalled(position, hash);
+    const Memory memory = recalled(position, hash);
     if (memory.lower >= beta || memory.lower == memory.upper) return memory.lower;
     if (memory.upper <= alpha) return memory.upper;
     Children children;
     expand<line>(position, moves, empty, children);
-    sort_out(children, empty, count, memory);
+    sort_out(children, count, memory);
     Best best{kNoValue, Memory::kNoMove};
     for (int at = 0; at < children.count && best.value < beta; ++at) {
       const Child& child = children.pick(at);
@@ -84,16 +78,19 @@ class Solver {
   int above(const Position& position, int alpha) {
     const Bits empty = frame_.cells & ~position.taken();
     const int count = std::popcount(empty);
-    if (count < kSortFrom)
-      return count > 4 ? few(position, alpha, empty, count) : last(position, alpha, empty);
-    return many(position, alpha, playable<line>(position, empty), empty, count);
+    if (count >= kSortFrom) return many(position, alpha, playable<line>(position, empty), empty, count);
+    return count == 5 ? five(position, alpha, empty) : last(position, alpha, empty);
   }
 
  private:
-  static constexpr int kSortFrom = 6;    // empty cells from which moves are sorted
-  static constexpr int kRecallFrom = 7;  // and positions remembered
-  static constexpr int kZoomFrom = 9;
-  static constexpr int kSplitFrom = 12;
+  // Empty cells from which it pays to sort moves, to remember positions, to look at the memories of all
+  // moves, to count replies, and to share work; below the last, exact values come from null windows.
+  static constexpr int kSortFrom = 6;
+  static constexpr int kRecallFrom = 7;
+  static constexpr int kRecallMovesFrom = 9;
+  static constexpr int kRepliesFrom = 9;
+  static constexpr int kShareFrom = 12;
+  static constexpr int kZoomBelow = 9;
 
   bool visit() {
     meter_.visit(1 + last_.nodes);
@@ -101,7 +98,9 @@ class Solver {
     return !is_void();
   }
 
-  // The value by null windows alone, for positions so small that one more window costs nothing.
+  // What is being computed is no longer wanted.
+  bool is_void() const { return is_spent() || (split_ != nullptr && split_->is_cut_off()); }
+
   int zoom(const Position& position, int alpha, int beta) {
     const int most = std::popcount(frame_.cells);
     int low = -most, high = most;
@@ -129,18 +128,18 @@ class Solver {
       case 2:
         return last_.two(position, alpha, cells[0], cells[1]);
       case 1:
-        return last_one<line>(position, cells[0]);
+        return last_.one(position, cells[0]);
       default:
         return position.difference();
     }
   }
 
-  // Five cells: by parity alone.
-  int few(const Position& position, int alpha, Bits empty, int count, bool has_passed = false) {
+  // Cells of odd quarters first, nothing else.
+  int five(const Position& position, int alpha, Bits empty, bool has_passed = false) {
     ++last_.nodes;
     const Bits moves = playable<line>(position, empty).any();
     if (moves == 0) {
-      return has_passed ? position.difference() : -few(position.passed(), -alpha - 1, empty, count, true);
+      return has_passed ? position.difference() : -five(position.passed(), -alpha - 1, empty, true);
     }
     const Bits odd = in_odd_quarters(empty);
     int best = kNoValue;
@@ -166,83 +165,78 @@ class Solver {
       const ByShade answers = playable<line>(passed, empty);
       return answers.any() != 0 ? -many(passed, -alpha - 1, answers, empty, count) : position.difference();
     }
-    if (alpha >= stability_pays(count)) {
-      const int most = std::popcount(frame_.cells) -
-                       2 * std::popcount(stable_balls<line>(frame_, position.enemy, position.own));
-      if (most <= alpha) return most;
-    }
-    Memory memory;
-    std::uint64_t hash = 0;
-    if (count >= kRecallFrom) {
-      hash = grille::GRILLE_ISA::hash_of(key_of(position));
-      memory = recalled(position, hash);
-      if (memory.lower > alpha) return memory.lower;
-      if (memory.upper <= alpha) return memory.upper;
-    }
+    const int most = most_possible(position, alpha, count);
+    if (most <= alpha) return most;
+    const std::uint64_t hash = count >= kRecallFrom ? grille::GRILLE_ISA::hash_of(key_of(position)) : 0;
+    const Memory memory = count >= kRecallFrom ? recalled(position, hash) : Memory{};
+    if (memory.lower > alpha) return memory.lower;
+    if (memory.upper <= alpha) return memory.upper;
     Children children;
     expand<line>(position, moves, empty, children);
-    if (count >= tuning.etc_from) {
-      const int known = known_above(children, alpha);
-      if (known > alpha) return known;
-    }
-    sort_out(children, empty, count, memory);
-    Best best{kNoValue, Memory::kNoMove};
-    for (int at = 0; at < children.count && best.value <= alpha; ++at) {
-      if (at > 0 && count >= kSplitFrom && team_ != nullptr && team_->has_idle()) {
-        share(children, at, empty, count, alpha, best);
-        break;
-      }
-      const Child& child = children.pick(at);
-      best.take(answered(child, empty, count, alpha), child.move);
-      if (is_void()) return alpha;
-    }
+    const int known = count >= kRecallMovesFrom ? known_above(children, alpha) : alpha;
+    if (known > alpha) return known;
+    sort_out(children, count, memory);
+    const Best best = first_above(children, alpha, empty, count);
     if (is_void()) return alpha;
     if (count >= kRecallFrom) keep(position, hash, memory, count, best, alpha, alpha + 1);
     return best.value;
   }
 
-  int answered(const Child& child, Bits empty, int count, int alpha) {
-    const Bits rest = empty & ~(Bits{1} << child.move / 2);
-    return count > kSortFrom ? -many(child.next, -alpha - 1, child.answers, rest, count - 1)
-                             : -few(child.next, -alpha - 1, rest, count - 1);
+  // Tries one move after the other, or several at once when somebody is idle.
+  Best first_above(Children& children, int alpha, Bits empty, int count) {
+    Best best{kNoValue, Memory::kNoMove};
+    for (int at = 0; at < children.count && best.value <= alpha && !is_void(); ++at) {
+      if (at > 0 && count >= kShareFrom && team_ != nullptr && team_->has_idle()) {
+        const Best other = shared_out(children, at, alpha, empty);
+        best.take(other.value, other.move);
+        break;
+      }
+      const Child& child = children.pick(at);
+      best.take(answered(child, alpha, empty, count), child.move);
+    }
+    return best;
   }
 
-  // The moves from `first` on, tried by all threads that have nothing else to do.
+  int answered(const Child& child, int alpha, Bits empty, int count) {
+    const Bits rest = empty & ~(Bits{1} << child.move / 2);
+    return count > kSortFrom ? -many(child.next, -alpha - 1, child.answers, rest, count - 1)
+                             : -five(child.next, -alpha - 1, rest);
+  }
+
   struct Shared : Split, Team::Job {
-    Shared(Solver& solver, Children& children, int first, Bits cells, int alpha_)
+    Shared(Solver& solver, const Children& all, int first, int bound, Bits cells)
         : Split{solver.split_},
           solvers(solver.solvers_),
-          list(children),
+          children(all),
           next(first),
-          empty(cells),
-          alpha(alpha_) {}
+          alpha(bound),
+          empty(cells) {}
 
     void work(int worker) override { solvers[worker]->take_part(*this); }
 
     const std::span<Solver* const> solvers;
-    Children& list;
+    const Children& children;
     std::atomic<int> next;
-    const Bits empty;
     const int alpha;
+    const Bits empty;
     std::mutex mutex;
     Best best{kNoValue, Memory::kNoMove};
   };
 
-  void share(Children& children, int first, Bits empty, int count, int alpha, Best& best) {
+  Best shared_out(Children& children, int first, int alpha, Bits empty) {
     for (int at = first; at < children.count; ++at) children.pick(at);
-    Shared shared(*this, children, first, empty, alpha);
-    (void)count;
+    Shared shared(*this, children, first, alpha, empty);
     team_->share(shared, worker_);
-    best.take(shared.best.value, shared.best.move);
+    return shared.best;
   }
 
   void take_part(Shared& shared) {
     const Split* const before = std::exchange(split_, &shared);
     for (;;) {
       const int at = shared.next.fetch_add(1, std::memory_order_relaxed);
-      if (at >= shared.list.count || is_void()) break;
-      const Child& child = shared.list.list[at];
-      const int found = answered(child, shared.empty, std::popcount(shared.empty), shared.alpha);
+      if (at >= shared.children.count) break;
+      const Child& child = shared.children.list[at];
+      const int found = answered(child, shared.alpha, shared.empty, std::popcount(shared.empty));
       if (is_void()) break;
       const std::lock_guard lock(shared.mutex);
       shared.best.take(found, child.move);
@@ -251,10 +245,14 @@ class Solver {
     split_ = before;
   }
 
-  // Looking for stable balls costs time: only where enough of them may well be found.
-  int stability_pays(int count) const { return std::popcount(frame_.cells) - 42 - 2 * count; }
+  // A bound by the enemy's stable balls; they are looked for only where enough of them may well be found.
+  int most_possible(const Position& position, int alpha, int count) const {
+    const int cells = std::popcount(frame_.cells);
+    if (alpha < cells - 42 - 2 * count) return cells;
+    return cells - 2 * std::popcount(stable_balls<line>(frame_, position.enemy, position.own));
+  }
 
-  // A move whose answer position is already known to be good enough.
+  // A move after which the position is already known to be good enough.
   int known_above(const Children& children, int alpha) {
     for (int at = 0; at < children.count; ++at) {
       const Position& next = children.list[at].next;
@@ -264,43 +262,25 @@ class Solver {
     return alpha;
   }
 
-  void sort_out(Children& children, Bits empty, int count, const Memory& memory) {
-    const Bits odd = in_odd_quarters(empty);
-    const int depth = count >= tuning.eval_from ? (count - tuning.eval_from) / tuning.evalw : -1;
+  void sort_out(Children& children, int count, const Memory& memory) const {
     for (int at = 0; at < children.count; ++at) {
       Child& child = children.list[at];
-      child.cost = cost_of(child, odd, count);
-      if (count >= tuning.eval_from && weights_.size)
-        child.cost = estimator_.search(child.next, child.answers, depth, -Estimator<line>::kWorst,
-                                       Estimator<line>::kWorst) +
-                     tuning.costw * child.cost / 16;
+      child.cost = cost_of(child.next, child.answers, count);
     }
     children.favour(memory);
   }
 
-  // Few answers first, all the more so corners; then cells where parity helps.
-  int cost_of(const Child& child, Bits odd, int count) const {
-    const Bits here = Bits{1} << child.move / 2;
-    const Bits cells = child.answers.any();
-    int cost = tuning.mobility * (std::popcount(cells) + std::popcount(cells & frame_.corners)) +
-               tuning.freedom * child.answers.count();
-    if ((here & frame_.corners) != 0) cost -= tuning.corner;
-    if ((here & odd) != 0) cost -= tuning.odd;
-    const Bits rest = frame_.cells & ~child.next.taken();
-    if (tuning.pot) {
-      const Bits m = child.next.enemy;
-      const Bits h = m | (m & ~0x8080808080808080ULL) << 1 | (m & ~0x0101010101010101ULL) >> 1;
-      const Bits near = h | h << 8 | h >> 8;
-      cost += tuning.pot * std::popcount(near & rest);
-    }
-    if (tuning.rep && count >= tuning.repfrom)
-      cost -= tuning.rep * playable<line>(child.next.passed(), rest).count();
-    if (tuning.edge)
-      cost -= tuning.edge * std::popcount(stable_on_edges<line>(frame_, child.next.enemy, child.next.own));
-    if (tuning.flips) cost += tuning.flips * std::popcount(child.next.enemy);
+  // Few answers first, and above all no corners; safe edges and many replies of one's own help.
+  int cost_of(const Position& next, const ByShade& answers, int count) const {
+    const Bits cells = answers.any();
+    int cost = 16 * (answers.count() + std::popcount(cells) + std::popcount(cells & frame_.corners));
+    cost -= 8 * std::popcount(stable_on_edges<line>(frame_, next.enemy, next.own));
+    if (count >= kRepliesFrom)
+      cost -= 5 * playable<line>(next.passed(), frame_.cells & ~next.taken()).count();
     return cost;
   }
 
+  // Of estimates only the moves are of use here.
   Memory recalled(const Position& position, std::uint64_t hash) {
     Memory memory;
     if (grille::GRILLE_ISA::recall(table_, hash, key_of(position), memory) && memory.depth < kExactDepth)
@@ -315,7 +295,6 @@ class Solver {
   }
 
   const Frame frame_;
-  const Weights& weights_;
   Table& table_;
   Meter meter_;
   Estimator<line> estimator_;

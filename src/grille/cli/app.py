@@ -19,6 +19,7 @@ from grille.cli.nim import app as nim
 from grille.cli.perft import perft
 from grille.cli.play import play
 from grille.cli.replay import replay
+from grille.cli.rvb import app as rvb
 from grille.cli.serve import serve
 from grille.cli.show import show
 from grille.cli.solve import solve
@@ -35,4 +36,5 @@ def command_tree() -> TyperGroup:
     for command in COMMANDS:
         app.command(command.__name__)(command)
     app.add_typer(nim, name="nim")
+    app.add_typer(rvb, name="rvb")
     return cast(TyperGroup, get_command(app))

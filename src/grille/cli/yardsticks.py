@@ -49,9 +49,10 @@ Measure = Callable[[Stop], Row]
 def rows() -> tuple[Measure, ...]:
     """The measures that can be taken on this machine, in the order of the table."""
     from grille.cli.nim_yardsticks import nim_rows
+    from grille.cli.rvb_yardsticks import rvb_rows
 
     fast = (perft_beside_python, perft_beside_othello) if AVAILABLE else ()
-    return (signature, *fast, *nim_rows(), import_time, help_time)
+    return (signature, *fast, *nim_rows(), *rvb_rows(), import_time, help_time)
 
 
 def signature(stop: Stop) -> Row:

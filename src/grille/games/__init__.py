@@ -12,6 +12,7 @@ from grille.search.engine import Engine
 REGISTRY = {
     "nim": "grille.games.nim",
     "roliversi": "grille.games.roliversi",
+    "rvb": "grille.games.rvb",
 }
 """Each game's folder; it names its `game`, `face` and `engine`."""
 

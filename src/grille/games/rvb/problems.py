@@ -130,5 +130,5 @@ def make_problems(seed: int, count: int) -> list[Problem]:
 def write_problems(seed: int, count: int) -> str:
     """The file of problems, with the command that makes it again."""
     made = [json.dumps(asdict(problem)) for problem in make_problems(seed, count)]
-    command = json.dumps(f"grille rvb problems make --seed {seed} --count {count}")
+    command = json.dumps(f"grille rvb make-problems {FILE} --seed {seed} --count {count}")
     return f'{{"command": {command}, "problems": [\n' + ",\n".join(made) + "\n]}\n"

@@ -9,13 +9,14 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from grille.contract import UnreadableText, shown
+from grille.contract import Text, UnreadableText, shown
 from grille.games.rvb.cells import NAMES, cells_in
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import Rvb, State
 from grille.games.rvb.tables import FilledTable, Table
 
 TITLE = "grille rvb table 1"
+PROOF = Text("table de toutes les positions, lue sur disque", "table of all positions, read from disk")
 HEAD = 4096
 CHUNK = 65_536
 SUM_BYTES = 4

@@ -10,6 +10,7 @@ import json
 import mmap
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from math import comb
 from pathlib import Path
 from random import Random
@@ -125,16 +126,23 @@ def survey(game: Rvb, kind: str, seed: str, count: int, file: Path | None, stop:
             found = KINDS[kind](surveyor, Random(f"{kind} {seed} {number}"))
             rows[number] = {"number": number, **found, "seconds": round(time.monotonic() - began, 1)}
             if file:
-                with file.open("a", encoding="ascii") as lines:
-                    lines.write(json.dumps(rows[number]) + "\n")
+                append(file, json.dumps(rows[number]))
         yield rows[number]
 
 
+def append(file: Path, line: str) -> None:
+    """A line of its own, also after one that was cut short."""
+    with file.open("a+b") as lines:
+        lines.seek(max(0, lines.tell() - 1))
+        is_cut = lines.read(1) not in (b"", b"\n")
+        lines.write((b"\n" if is_cut else b"") + line.encode("ascii") + b"\n")
+
+
 def read_rows(file: Path) -> Iterator[Row]:
-    """The samples of a file; a last line cut short by an accident is left out."""
+    """The samples of a file; a line cut short by an accident is left out."""
     if file.exists():
         for line in file.read_text(encoding="ascii").splitlines():
-            if line.endswith("}"):
+            with suppress(ValueError):
                 yield json.loads(line)
 
 
@@ -159,11 +167,13 @@ def summary_whole(rows: list[Row]) -> Row:
 
 
 def summary_share(rows: list[Row]) -> Row:
-    cells = len(rows[0]["lost"]) - 1
-    lost = (sum(row["lost"][left] for row in rows) for left in range(cells + 1))
-    return {
-        "lost": {left: round(count / (len(rows) * comb(cells, left)), 6) for left, count in enumerate(lost) if left > 2}
-    }
+    lost = {left: sum(row["lost"][left] for row in rows) for left in range(3, 37)}
+    return {"lost": {left: round(count / (len(rows) * positions_of(left)), 6) for left, count in lost.items()}}
+
+
+def positions_of(cells: int) -> int:
+    """How many positions of a whole grid have so many cells left, with all three colours among them."""
+    return comb(36, cells) - 3 * comb(24, cells) + 3 * comb(12, cells)
 
 
 def summary_second(rows: list[Row]) -> Row:
