@@ -30,17 +30,8 @@ inline bool may_turn(int cell, const Position& position) {
   return line == Line::through || (kNeighbours[cell] & position.enemy) != 0;
 }
 
-// The value of a position with one empty cell.
-template <Line line>
-inline int last_one(const Position& position, int cell) {
-  const int difference = position.difference();
-  const ByShade turns = turned<line>(cell, position);
-  if (turns.any() != 0) {
-    return difference + 1 + 2 * std::max(std::popcount(turns.first), std::popcount(turns.second));
-  }
-  const ByShade answers = turned<line>(cell, position.passed());
-  if (answers.any() == 0) return difference;
-  return difference - 1 - 2 * std::max(std::popcount(answers.first), std::popcount(answers.second));
+inline int more(const ByShade& turns) {
+  return 1 + 2 * std::max(std::popcount(turns.first), std::popcount(turns.second));
 }
 
 // Each of these returns a lower bound above alpha as soon as it knows one, else an upper bound.
@@ -49,18 +40,27 @@ class LastCells {
  public:
   std::uint64_t nodes = 0;  // positions looked at
 
-  int one(const Position& position, int cell) {
+  int one(const Position& position, int alpha, int cell) {
     ++nodes;
-    return last_one<line>(position, cell);
+    const int difference = position.difference();
+    const ByShade turns = turned<line>(cell, position);
+    if (turns.any() != 0) return difference + more(turns);
+    // Whoever cannot move gains nothing any more.
+    if (difference <= alpha) return difference;
+    const ByShade answers = turned<line>(cell, position.passed());
+    return answers.any() != 0 ? difference - more(answers) : difference;
   }
 
   int two(const Position& position, int alpha, int a, int b, bool has_passed = false) {
     ++nodes;
     int best = kNoValue;
-    if (place(position, alpha, a, best, [&](const Position& next) { return one(next, b); })) return best;
-    if (place(position, alpha, b, best, [&](const Position& next) { return one(next, a); })) return best;
+    const int beta = -alpha - 1;
+    if (place(position, alpha, a, best, [&](const Position& next) { return one(next, beta, b); }))
+      return best;
+    if (place(position, alpha, b, best, [&](const Position& next) { return one(next, beta, a); }))
+      return best;
     if (best != kNoValue) return best;
-    return has_passed ? position.difference() : -two(position.passed(), -alpha - 1, a, b, true);
+    return has_passed ? position.difference() : -two(position.passed(), beta, a, b, true);
   }
 
   int three(const Position& position, int alpha, int a, int b, int c, bool has_passed = false) {

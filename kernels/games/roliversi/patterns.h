@@ -33,7 +33,7 @@ inline constexpr std::uint32_t kFreedoms = (kMostCounted + 1) * (kMostCounted + 
 inline constexpr int kFreedomTables = 2;
 
 struct PatternSet {
-  std::array<Pattern, 11> patterns{};
+  std::array<Pattern, 12> patterns{};
   int count = 0;
   int readings = kFreedomTables;                       // weights added up for one position
   std::uint32_t weights = kFreedomTables * kFreedoms;  // in all; those of freedom come first
@@ -66,9 +66,10 @@ constexpr PatternSet patterns_of(int size) {
   for (int at = 1; at < size / 2; ++at) set.add("row", row(at, size), false, lines, 4);
   set.add("diagonal", run(size, 0, 0, size, 1, 1), false, lines, 2);
   for (int shift = 1; shift <= size / 2 - 1; ++shift)
-    set.add("diagonal", run(size, shift, 0, size - shift, 1, 1), false, lines, 4);
+    set.add("diagonal", run(size, shift, 0, size - shift, 1, 1), false, corners, 4);
   // Which of a player's colours anchors an edge decides what one ball in the corner can turn.
   set.add("half edge", row(0, 5), true, all, 8);
+  set.add("coloured corner", row(0, 3) | row(1, 3), true, all, 8);
   return set;
 }
 

@@ -39,13 +39,13 @@ class Root {
     return verdict();
   }
 
-  // The exact value, and which moves have it.
+  // The exact value, and which moves have it; no more than one move once the value is known to reach beta.
   Verdict solve(int alpha, int beta) {
     for (int depth = 1; depth <= empty_cells_ - kPreparedFrom && !is_spent(); ++depth) deepen(depth, false);
     const int guess = choices_[0].upper / kBall;
     for (int at = 0; at < count_; ++at) choices_[at].forget();
     int best = kNoValue;
-    for (int at = 0; at < count_ && !is_spent(); ++at) {
+    for (int at = 0; at < count_ && best < beta && !is_spent(); ++at) {
       control_.note_work(at, count_);
       Choice& choice = choices_[at];
       if (at == 0) {

@@ -31,6 +31,10 @@ class Solver {
   Solver(Bits cells, const Weights& weights, Table& table, SearchControl& control)
       : frame_(cells), table_(table), meter_(control), estimator_(cells, weights, table, meter_) {}
 
+  ~Solver() { meter_.visit(last_.nodes); }
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+
   // Lets the solvers of a team share their work; `solvers` has one for each worker.
   void join(Team& team, std::span<Solver* const> solvers, int worker) {
     team_ = &team;
@@ -128,7 +132,7 @@ class Solver {
       case 2:
         return last_.two(position, alpha, cells[0], cells[1]);
       case 1:
-        return last_.one(position, cells[0]);
+        return last_.one(position, alpha, cells[0]);
       default:
         return position.difference();
     }
@@ -141,6 +145,8 @@ class Solver {
     if (moves == 0) {
       return has_passed ? position.difference() : -five(position.passed(), -alpha - 1, empty, true);
     }
+    const int most = most_possible(position, alpha, 5);
+    if (most <= alpha) return most;
     const Bits odd = in_odd_quarters(empty);
     int best = kNoValue;
     for (Bits group : {moves & odd, moves & ~odd}) {

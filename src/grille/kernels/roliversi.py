@@ -108,7 +108,7 @@ def table_for(position: Position, limits: Limits | None = None) -> Table:
 
 def solve(
     position: Position,
-    window: tuple[int, int] = (-64, 64),
+    window: tuple[int, int] = (-65, 65),
     threads: int = 1,
     weights: Weights | None = None,
     table: Table | None = None,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, square_outline
 from grille.contract import Text
-from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, Roliversi, State
+from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SWAP_STEP, Roliversi, State
 
 
 class RoliversiFace(Face[State]):
@@ -20,11 +20,14 @@ class RoliversiFace(Face[State]):
             x, y = column + 0.5, row + 0.5
             cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
         keys = [Key(colour, name, name.fr[0].upper()) for colour, name in COLOURS.items()]
+        keys.append(Key(PASS_STEP, Text("Passer", "Pass"), "P"))
+        if game.has_swap:
+            keys.append(Key(SWAP_STEP, Text("Échanger les camps", "Exchange sides"), "E"))
         self.layout = Layout(
             width=float(game.size),
             height=float(game.size),
             cells=tuple(cells),
-            keys=(*keys, Key(PASS_STEP, Text("Passer", "Pass"), "P")),
+            keys=tuple(keys),
             pieces={
                 colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball")
                 for colour, name in COLOURS.items()

@@ -1,14 +1,14 @@
-"""How Roliversi is played: corners and freedom first, balls when the end is near."""
+"""Who plays Roliversi: an expert where the kernels are built, else somebody who likes corners and freedom to move."""
 
 from __future__ import annotations
 
-from grille.contract import Limits, Stop, Stopped
-from grille.games.roliversi.rules import LINE, Move, Roliversi, State
+from grille.games.roliversi.rules import Move, Roliversi, State
 from grille.kernels import AVAILABLE
+from grille.search.engine import Engine
 from grille.search.levels import SearchEngine
 
 
-class RoliversiEngine(SearchEngine[State, Move]):
+class Amateur(SearchEngine[State, Move]):
     """Weighs corners, edges and freedom to move; counts at the end."""
 
     def __init__(self, game: Roliversi) -> None:
@@ -25,17 +25,14 @@ class RoliversiEngine(SearchEngine[State, Move]):
         freedom -= sum(1 for _ in self.rules.placements(State(cells, 1 - seat)))
         return 8.0 * corners + freedom
 
-    def perft(self, state: State, depth: int, limits: Limits, stop: Stop) -> int:
-        if not AVAILABLE:
-            return super().perft(state, depth, limits, stop)
-        from grille.kernels import roliversi as kernel
 
-        position = kernel.Position(state.cells, state.seat, self.rules.chosen(LINE))
-        lines = kernel.perft(position, depth, limits, stop)
-        if lines is None:
-            raise Stopped
-        return lines
+def engine(game: Roliversi) -> Engine[State, Move]:
+    if not AVAILABLE:
+        return Amateur(game)
+    if game.has_swap:
+        from grille.games.roliversi.pie import Divider
 
+        return Divider(game)
+    from grille.games.roliversi.expert import Expert
 
-def engine(game: Roliversi) -> RoliversiEngine:
-    return RoliversiEngine(game)
+    return Expert(game)

@@ -19,6 +19,7 @@ from grille.contract import (
     shown,
     whole,
     words_of,
+    yes_no,
 )
 
 # Equipment
@@ -33,7 +34,9 @@ COLOURS = {
 }
 CAMPS = (Text("vert et bleu", "green and blue"), Text("jaune et rouge", "yellow and red"))
 CENTRES = {"diagonal": "GYRB", "parallel": "RYBG"}  # §2: the four cells in the middle, row by row
-PASS_STEP = "pass"
+PASS_STEP, SWAP_STEP = "pass", "swap"
+BALLS_AT_SWAP = 7  # §8: four at the start, three played
+OTHER_CAMP = str.maketrans("GBYR", "YRGB")
 
 
 class State(NamedTuple):
@@ -50,7 +53,8 @@ class Move(NamedTuple):
     colour: str
 
 
-PASS = Move(-1, "")
+PASS, SWAP = Move(-1, ""), Move(-2, "")
+WORDS = {PASS: PASS_STEP, SWAP: SWAP_STEP}
 
 SIZE = whole("size", 8, (4, 6, 8), Text("le côté du plateau", "cells along a side"))
 START = choice(
@@ -63,6 +67,14 @@ LINE = choice(
     Text(
         "une bille à soi de la couleur posée arrête la ligne, ou la laisse passer",
         "an own ball of the placed colour stops a line, or lets it through",
+    ),
+)
+PIE = yes_no(
+    "pie",
+    False,
+    Text(
+        "après la troisième bille posée, le second joueur peut échanger les camps",
+        "after the third ball played, the second player may exchange sides",
     ),
 )
 
@@ -85,7 +97,7 @@ class Roliversi(Game[State, Move]):
             "Auteur non nommé ; d'après Rolit et Reversi. Règle mise en ligne par l'Escale à jeux",
             "Author not named; after Rolit and Reversi. Rules put online by the Escale à jeux",
         ),
-        options=(SIZE, START, LINE),
+        options=(SIZE, START, LINE, PIE),
     )
 
     def __init__(self, /, **options: object) -> None:
@@ -94,8 +106,9 @@ class Roliversi(Game[State, Move]):
         self.passes_through = self.chosen(LINE) == "through"
         self.names = square.names(self.size)
         self.rays = square.rays(self.size)
+        self.has_swap = self.chosen(PIE)
         # a pass is answered by a ball, so there are never two passes for one ball
-        self.max_plies = 2 * (self.size**2 - 4)
+        self.max_plies = 2 * (self.size**2 - 4) + self.has_swap
         self.max_payoff = self.size**2
 
     # Start
@@ -151,6 +164,11 @@ class Roliversi(Game[State, Move]):
     def can_place(self, state: State) -> bool:
         return next(self.placements(state), None) is not None
 
+    def may_swap(self, state: State) -> bool:
+        """§8: once, in place of a ball."""
+        balls = len(state.cells) - state.cells.count(EMPTY)
+        return self.has_swap and balls == BALLS_AT_SWAP and state.seat == 1 and self.can_place(state)
+
     def actor(self, state: State) -> int:
         if self.can_place(state) or self.can_place(State(state.cells, 1 - state.seat)):
             return state.seat
@@ -163,6 +181,8 @@ class Roliversi(Game[State, Move]):
             yield move
         if not any_placed and self.can_place(State(state.cells, 1 - state.seat)):
             yield PASS  # §6
+        if self.may_swap(state):
+            yield SWAP
 
     def why_not(self, state: State, move: Move) -> IllegalMove | None:
         if self.actor(state) == OVER:
@@ -170,6 +190,14 @@ class Roliversi(Game[State, Move]):
         if move == PASS:
             if self.can_place(state):
                 return IllegalMove("on ne passe pas tant qu'on peut jouer", "no passing while one can play", "§6")
+            return None
+        if move == SWAP:
+            if not self.may_swap(state):
+                return IllegalMove(
+                    "on n'échange les camps qu'avec pie=yes, après la troisième bille, à la place de la quatrième",
+                    "sides are exchanged with pie=yes only, after the third ball, in place of the fourth",
+                    "§8",
+                )
             return None
         name, own = self.names[move.cell], SIDES[state.seat]
         if move.colour not in own:
@@ -195,6 +223,8 @@ class Roliversi(Game[State, Move]):
     def play(self, state: State, move: Move) -> State:
         if move == PASS:
             return State(state.cells, 1 - state.seat)
+        if move == SWAP:
+            return State(state.cells.translate(OTHER_CAMP), 1 - state.seat)
         cells = list(state.cells)
         for cell in (move.cell, *self.turned(state, move)):
             cells[cell] = move.colour
@@ -203,22 +233,21 @@ class Roliversi(Game[State, Move]):
     # Steps: a cell, then a colour
 
     def all_steps(self) -> Sequence[str]:
-        return (*self.names, *COLOURS, PASS_STEP)
+        return (*self.names, *COLOURS, PASS_STEP, *((SWAP_STEP,) if self.has_swap else ()))
 
     def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
         if not picked:
-            cells = dict.fromkeys(move.cell for move in self.moves(state))
-            return tuple(PASS_STEP if cell == PASS.cell else self.names[cell] for cell in cells)
-        if len(picked) > 1 or picked[0] == PASS_STEP:
+            return tuple(dict.fromkeys(WORDS.get(move) or self.names[move.cell] for move in self.moves(state)))
+        if len(picked) > 1 or picked[0] in WORDS.values():
             return ()
         cell = self.names.index(picked[0])
         return tuple(colour for colour in SIDES[state.seat] if self.turns_any(state, cell, colour))
 
     def spell(self, state: State, move: Move) -> tuple[str, ...]:
-        return (PASS_STEP,) if move == PASS else (self.names[move.cell], move.colour)
+        return (WORDS[move],) if move in WORDS else (self.names[move.cell], move.colour)
 
     def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
-        return PASS if picked[0] == PASS_STEP else Move(self.names.index(picked[0]), picked[1])
+        return self.read_move("".join(picked))
 
     # End
 
@@ -243,6 +272,8 @@ class Roliversi(Game[State, Move]):
         text, camp = self.write_move(move), CAMPS[state.seat]
         if move == PASS:
             return Event(text, Text(f"{camp.fr.capitalize()} passent.", f"{camp.en.capitalize()} pass."), turned=())
+        if move == SWAP:
+            return Event(text, Text("Les camps sont échangés.", "The sides are exchanged."), turned=())
         turned = tuple(self.names[cell] for cell in self.turned(state, move))
         count, colour, name = len(turned), COLOURS[move.colour], self.names[move.cell]
         balls = Text(
@@ -258,12 +289,13 @@ class Roliversi(Game[State, Move]):
     # Notation
 
     def write_move(self, move: Move) -> str:
-        return PASS_STEP if move == PASS else self.names[move.cell] + move.colour
+        return WORDS.get(move) or self.names[move.cell] + move.colour
 
     def read_move(self, text: str) -> Move:
         word = words_of(text, 1)[0]
-        if word == PASS_STEP:
-            return PASS
+        for move, name in WORDS.items():
+            if word == name:
+                return move
         if word[:-1] not in self.names or word[-1] not in COLOURS:
             last = self.names[-1]
             raise UnreadableText(

@@ -1,0 +1,123 @@
+"""What `grille bench` measures of Roliversi: random games, and ends of games counted out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
+from random import Random
+from statistics import median
+from typing import TYPE_CHECKING
+
+from grille.cli.yardsticks import Measure, Row, rate
+from grille.contract import Limits, Stop, Stopped, Text
+from grille.games import load
+from grille.kernels import AVAILABLE
+
+if TYPE_CHECKING:
+    from grille.kernels.roliversi import Position
+
+GAMES, PEER_GAMES = 50_000, 300
+POSITIONS = {14: 25, 16: 25, 18: 15, 20: 9}  # by empty cells; odd numbers, so that the median is one of them
+LONG_FROM = 20  # empty cells that take minutes
+OPENING = 8  # moves at random before a game of the engine against itself
+FORESIGHT = Limits(nodes=2_000, memory=1 << 20)  # for each of its moves
+RANDOM_GAMES = Text(
+    "parties au hasard/s : roliversi, à côté de l'Othello d'OpenSpiel",
+    "random games/s: roliversi beside OpenSpiel's Othello",
+)
+
+Chooser = Callable[["Position"], int]
+
+
+def roliversi_rows(is_long: bool) -> tuple[Measure, ...]:
+    """OpenSpiel is left out where it is not installed, and so are the longest ends unless they are asked for."""
+    if not AVAILABLE:
+        return ()
+    wanted = [cells for cells in POSITIONS if is_long or cells < LONG_FROM]
+    games = (random_games,) if find_spec("pyspiel") else ()
+    return (
+        *games,
+        *(partial(counted_out, cells, is_played_well) for is_played_well in (False, True) for cells in wanted),
+    )
+
+
+def random_games(stop: Stop) -> Row:
+    from grille.kernels import roliversi as kernel
+
+    ours = rate(lambda: kernel.playouts(start(), GAMES, seed=1, stop=stop).games)
+    if stop.is_set():
+        raise Stopped
+    peer = rate(openspiel_games)
+    return Row(RANDOM_GAMES, ours, peer, ours / peer)
+
+
+def openspiel_games() -> int:
+    """Othello played by two random players, every step of it in OpenSpiel's own C++."""
+    import pyspiel
+
+    game = pyspiel.load_game("othello")
+    players = [pyspiel.make_uniform_random_bot(player, 1) for player in (0, 1)]
+    for seed in range(PEER_GAMES):
+        pyspiel.evaluate_bots(game.new_initial_state(), players, seed)
+    return PEER_GAMES
+
+
+def counted_out(cells: int, is_played_well: bool, stop: Stop) -> Row:
+    """Processor time of one thread, from an empty memory, to the value and all best moves."""
+    from grille.games.roliversi.weights import load_weights
+    from grille.kernels import roliversi as kernel
+
+    weights, taken = load_weights(8), []
+    for position in positions(cells, is_played_well):
+        began = time.process_time()
+        kernel.solve(position, weights=weights, stop=stop)
+        taken.append(time.process_time() - began)
+        if stop.is_set():
+            raise Stopped
+    source = Text("de l'ordinateur", "of the engine") if is_played_well else Text("au hasard", "at random")
+    name = Text(
+        f"roliversi, {cells} cases vides résolues, parties {source.fr}, s (médiane)",
+        f"roliversi, {cells} empty cells solved, games {source.en}, s (median)",
+    )
+    return Row(name, median(taken))
+
+
+def positions(cells: int, is_played_well: bool) -> list[Position]:
+    """Positions with so many empty cells in which a ball can be placed, each from another game."""
+    from grille.kernels import roliversi as kernel
+
+    found: list[Position] = []
+    rng = Random(f"{cells} {is_played_well}")
+    while len(found) < POSITIONS[cells]:
+        position = played(cells, rng, foreseeing if is_played_well else None)
+        if kernel.moves(position) not in ([], [kernel.PASS]):
+            found.append(position)
+    return found
+
+
+def played(cells: int, rng: Random, chooser: Chooser | None) -> Position:
+    """A game until so many cells are empty; at random as long as nobody chooses."""
+    from grille.kernels import roliversi as kernel
+
+    position = start()
+    opening = position.cells.count(".") - OPENING
+    while (empty := position.cells.count(".")) > cells and (moves := kernel.moves(position)):
+        move = chooser(position) if chooser and empty <= opening else rng.choice(moves)
+        position = kernel.play(position, move)
+    return position
+
+
+def foreseeing(position: Position) -> int:
+    from grille.games.roliversi.weights import load_weights
+    from grille.kernels import roliversi as kernel
+
+    return kernel.think(position, weights=load_weights(8), limits=FORESIGHT).moves[0].move
+
+
+def start() -> Position:
+    from grille.kernels.roliversi import Position
+
+    state = load("roliversi").start()
+    return Position(state.cells, state.seat)

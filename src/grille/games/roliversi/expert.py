@@ -1,0 +1,206 @@
+"""Roliversi's strong player: what it has learnt from its own games, and the end of a game counted out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from grille.contract import Budget, Limits, Stop, Stopped, Text
+from grille.games.roliversi.rules import EMPTY, LINE, PASS, SIDES, WORDS, Move, Roliversi, State
+from grille.games.roliversi.weights import load_weights
+from grille.kernels import roliversi as kernel
+from grille.kernels.control import Progress as Report
+from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.exact import PROOF, UNPROVED
+
+
+class Strength(NamedTuple):
+    """How many positions a level looks at, from how many empty cells on it counts, and how often it is just greedy."""
+
+    nodes: int
+    counted_cells: int = 0
+    greed: float = 0.0
+
+
+STRENGTHS: Final = {
+    "1": Strength(0, greed=1.0),
+    "2": Strength(25, greed=0.5),
+    "3": Strength(50, greed=0.22),
+    "4": Strength(200, 8, greed=0.1),
+    "5": Strength(3_000, 12),
+    "best": Strength(500_000, 20),
+}
+COUNTING: Final = 10
+"""Counting out the end goes so many times faster than weighing."""
+NOTICED: Final = 0.7
+"""A greedy player sees a move so often."""
+NODE_BYTES: Final = 32
+LARGEST_TABLE: Final = 1 << 26
+PROVED_CELLS: Final = 22
+"""With more empty cells an analysis does not try to prove what single moves are worth."""
+FINISHED: Final = Text("partie finie", "finished")
+
+
+class Expert(Engine[State, Move]):
+    """Searches with the kernel and a trained evaluation."""
+
+    def __init__(self, game: Roliversi) -> None:
+        super().__init__(game)
+        self.rules = game
+        self.weights = load_weights(game.size)
+
+    def position(self, state: State) -> kernel.Position:
+        return kernel.Position(state.cells, state.seat, self.rules.chosen(LINE))
+
+    def move_of(self, state: State, number: int) -> Move:
+        return PASS if number == kernel.PASS else Move(number // 2, SIDES[state.seat][number % 2])
+
+    # Playing
+
+    def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
+        strength = STRENGTHS[check_level(level)]
+        if rng.random() < strength.greed:
+            return self.greediest(view, rng)
+        position = self.position(view)
+        move = self.best_move(position, strength, limits, stop)
+        after = kernel.canonical(kernel.play(position, move))
+        equals = [it for it in kernel.moves(position) if kernel.canonical(kernel.play(position, it)) == after]
+        return self.move_of(view, rng.choice(equals))
+
+    def best_move(self, position: kernel.Position, strength: Strength, limits: Limits, stop: Stop) -> int:
+        nodes = min(strength.nodes, limits.nodes or strength.nodes)
+        table = kernel.Table(min(LARGEST_TABLE, nodes * NODE_BYTES))
+        if position.cells.count(EMPTY) <= strength.counted_cells:
+            counting = replace(share(limits, 2), nodes=nodes * COUNTING)
+            counted = kernel.solve(position, weights=self.weights, table=table, limits=counting, stop=stop)
+            if exact_value(counted) is not None:
+                return counted.moves[0].move
+        weighing = replace(share(limits, 2), nodes=nodes)
+        return kernel.think(position, weights=self.weights, table=table, limits=weighing, stop=stop).moves[0].move
+
+    def greediest(self, state: State, rng: Random) -> Move:
+        """A beginner's move: the most balls at once, whatever the answer may be, and some moves overlooked."""
+        moves = self.game.list_moves(state)
+        noticed = [move for move in moves if rng.random() < NOTICED] or moves
+        counts = [0 if move in WORDS else len(self.rules.turned(state, move)) for move in noticed]
+        return rng.choice([move for move, count in zip(noticed, counts, strict=True) if count == max(counts)])
+
+    # Solving
+
+    def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+        def listen(report: Report) -> None:
+            if progress and report.total:
+                progress(report.done / report.total)
+
+        threads = os.cpu_count() or 1
+        found = kernel.solve(
+            self.position(state), threads=threads, weights=self.weights, limits=limits, stop=stop, listener=listen
+        )
+        value = exact_value(found)
+        if value is None:
+            return Solution(None, (), False, known_so_far(found), found.nodes, found.seconds)
+        best = tuple(self.move_of(state, judged.move) for judged in found.moves if judged.lower == value)
+        return Solution(value, best, True, PROOF if best else FINISHED, found.nodes, found.seconds)
+
+    def settle(
+        self, state: State, file: Path, limits: Limits, stop: Stop, progress: Progress | None = None
+    ) -> Solution[Move]:
+        from grille.games.roliversi.settling import settle
+
+        return settle(self, state, file, limits, stop, os.cpu_count() or 1, progress)
+
+    # Analysing
+
+    def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
+        """Estimates of all moves; then, near enough to the end, proofs of one after the other."""
+        empty_cells = state.cells.count(EMPTY)
+        if limits.seconds is None and limits.nodes is None and empty_cells > PROVED_CELLS:
+            limits = replace(limits, nodes=2 * STRENGTHS["best"].nodes)
+        budget = Budget(limits, stop)
+        table = kernel.Table(min(limits.memory or LARGEST_TABLE, LARGEST_TABLE))
+        found = kernel.think(
+            self.position(state),
+            of_every_move=True,
+            weights=self.weights,
+            table=table,
+            limits=share(limits, 2),
+            stop=stop,
+        )
+        proof = PROOF if found.depth >= empty_cells else foreseen(found.depth)
+        thoughts = [
+            Thought(self.move_of(state, judged.move), in_balls(judged.upper), proof is PROOF, proof)
+            for judged in found.moves
+        ]
+        if proof is not PROOF and empty_cells <= PROVED_CELLS:
+            budget.nodes += found.nodes
+            thoughts = list(self.proved(state, thoughts, table, budget))
+        return sorted(thoughts, key=lambda thought: -thought.value)
+
+    def proved(
+        self, state: State, thoughts: list[Thought[Move]], table: kernel.Table, budget: Budget
+    ) -> Iterator[Thought[Move]]:
+        """The same moves, with exact values as far as the rest of the budget goes, the best moves first."""
+        for number, thought in enumerate(thoughts):
+            limits = left(budget)
+            if limits is None:
+                yield thought
+                continue
+            after = self.position(self.game.play(state, thought.move))
+            found = kernel.solve(
+                after,
+                weights=self.weights,
+                table=table,
+                limits=share(limits, len(thoughts) - number),
+                stop=budget.stop,
+            )
+            budget.nodes += found.nodes
+            value = exact_value(found)
+            yield thought if value is None else Thought(thought.move, -value, True, PROOF)
+
+    def perft(self, state: State, depth: int, limits: Limits, stop: Stop) -> int:
+        lines = kernel.perft(self.position(state), depth, limits, stop)
+        if lines is None:
+            raise Stopped
+        return lines
+
+
+def left(budget: Budget) -> Limits | None:
+    """What of a budget may still be spent, if anything."""
+    limits = budget.limits
+    seconds = None if limits.seconds is None else limits.seconds - budget.seconds
+    nodes = None if limits.nodes is None else limits.nodes - budget.nodes
+    if budget.stop.is_set() or (seconds is not None and seconds <= 0) or (nodes is not None and nodes <= 0):
+        return None
+    return replace(limits, seconds=seconds, nodes=nodes)
+
+
+def share(limits: Limits, parts: int) -> Limits:
+    """What is left for each of so many parts."""
+    seconds = limits.seconds / parts if limits.seconds else None
+    nodes = max(1, limits.nodes // parts) if limits.nodes else None
+    return replace(limits, seconds=seconds, nodes=nodes)
+
+
+def in_balls(parts: int | None) -> float:
+    """An estimate as people read it; what was not looked at promises nothing."""
+    return round((parts or 0) / kernel.BALL, 1)
+
+
+def foreseen(depth: int) -> Text:
+    return Text(f"estimation, {depth} coups d'avance", f"estimate, {depth} moves ahead")
+
+
+def exact_value(found: kernel.Judgement) -> int | None:
+    """The value of a position, where its bounds have met."""
+    return found.lower if found.lower == found.upper else None
+
+
+def known_so_far(found: kernel.Judgement) -> Text:
+    """How far a proof came before its limit."""
+    if found.lower is None:
+        return UNPROVED
+    return Text(f"{UNPROVED.fr} ; {found.lower} au moins", f"{UNPROVED.en}; {found.lower} at least")

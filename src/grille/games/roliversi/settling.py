@@ -1,0 +1,150 @@
+"""A proof too long for one sitting: a position is cut into smaller ones, and what is proved is kept in a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from grille.contract import Budget, Limits, Stop, Stopped, Text
+from grille.games.roliversi.expert import Expert, left
+from grille.games.roliversi.ledger import Bounds, Ledger
+from grille.games.roliversi.rules import EMPTY, OTHER_CAMP, Move, State
+from grille.kernels import roliversi as kernel
+from grille.search.engine import Progress, Solution
+from grille.search.exact import PROOF, UNPROVED
+
+COUNTED_CELLS: Final = 24
+"""With so many empty cells a position is no longer cut, but counted out by the kernel."""
+FORESIGHT: Final = Limits(nodes=20_000, memory=1 << 22)
+"""What is spent on sorting the moves of a position that is cut."""
+LARGEST_TABLE: Final = 1 << 30
+
+
+def settle(
+    engine: Expert, state: State, file: Path, limits: Limits, stop: Stop, threads: int, progress: Progress | None = None
+) -> Solution[Move]:
+    """Who wins, then by how much, then every move that does it; what the file already knows is not proved again."""
+    position = engine.position(state)
+    table = kernel.Table(limits.memory or LARGEST_TABLE)
+    with Ledger(file, engine.rules) as ledger:
+        settling = Settling(ledger, engine.weights, table, Budget(limits, stop), threads, progress)
+        try:
+            value = settling.value(position)
+            best = tuple(engine.move_of(state, move) for move in settling.best_moves(position, value))
+        except Stopped:
+            return Solution(None, (), False, known_so_far(settling.bounds(position)), ledger.nodes, ledger.seconds)
+        return Solution(value, best, True, PROOF, ledger.nodes, ledger.seconds)
+
+
+def known_so_far(bounds: Bounds) -> Text:
+    """How far a proof has come."""
+    return Text(
+        f"{UNPROVED.fr} ; entre {bounds.lower} et {bounds.upper}",
+        f"{UNPROVED.en}; between {bounds.lower} and {bounds.upper}",
+    )
+
+
+def name_of(position: kernel.Position) -> str:
+    """The same text for all positions that only names of colours, sides and symmetries of the board tell apart."""
+    cells = position.cells if position.seat == 0 else position.cells.translate(OTHER_CAMP)
+    return kernel.canonical(kernel.Position(cells, 0, position.line)).cells
+
+
+@dataclass
+class Settling:
+    """Answers, one after the other, whether a position is worth more than so many balls."""
+
+    ledger: Ledger
+    weights: kernel.Weights | None
+    table: kernel.Table
+    budget: Budget
+    threads: int = 1
+    progress: Progress | None = None
+
+    def bounds(self, position: kernel.Position) -> Bounds:
+        return self.ledger.bounds(name_of(position))
+
+    # Questions
+
+    def value(self, position: kernel.Position) -> int:
+        """Who wins is asked first; then the answers are narrowed down from an estimate."""
+        low, high = -self.ledger.most, self.ledger.most
+        found = guess = 0
+        for first in (0, -1, self.estimate(position)):
+            if low <= first < high:
+                found, guess = self.bound(position, first), first
+                low, high = (found, high) if found > guess else (low, found)
+        while low < high:
+            guess = found if found > guess else found - 1
+            found = self.bound(position, guess)
+            low, high = (found, high) if found > guess else (low, found)
+        return low
+
+    def best_moves(self, position: kernel.Position, value: int) -> list[int]:
+        return [move for move in kernel.moves(position) if -self.bound(kernel.play(position, move), -value) >= value]
+
+    # Answers
+
+    def bound(self, position: kernel.Position, alpha: int, done: float = 0.0, share: float = 1.0) -> int:
+        """A lower bound above alpha, or an upper bound not above it; the answer is this share of the whole work."""
+        moves = kernel.moves(position)
+        if not moves:
+            return position.difference
+        if moves == [kernel.PASS]:
+            return -self.bound(kernel.play(position, kernel.PASS), -alpha - 1, done, share)
+        lower, upper = self.bounds(position)
+        if lower > alpha:
+            return lower
+        if upper <= alpha:
+            return upper
+        if position.cells.count(EMPTY) <= COUNTED_CELLS:
+            found = self.counted_out(position, alpha)
+        else:
+            found = self.best_of(position, alpha, done, share)
+        self.ledger.note(name_of(position), Bounds(found, upper) if found > alpha else Bounds(lower, found))
+        if self.progress:
+            self.progress(done + share)
+        return found
+
+    def best_of(self, position: kernel.Position, alpha: int, done: float, share: float) -> int:
+        children = self.children(position)
+        best = max(-self.bounds(child).upper for child in children)
+        part = share / len(children)
+        for number, child in enumerate(children):
+            if best > alpha:
+                return best
+            best = max(best, -self.bound(child, -alpha - 1, done + number * part, part))
+        return best
+
+    def children(self, position: kernel.Position) -> list[kernel.Position]:
+        """The positions after each move, the most promising first, equals only once."""
+        sorted_moves = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop).moves
+        after = (kernel.play(position, judged.move) for judged in sorted_moves)
+        return list({name_of(child): child for child in after}.values())
+
+    def counted_out(self, position: kernel.Position, alpha: int) -> int:
+        limits = left(self.budget)
+        if limits is None:
+            raise Stopped
+        found = kernel.solve(
+            position,
+            (alpha, alpha + 1),
+            threads=self.threads,
+            weights=self.weights,
+            table=self.table,
+            limits=limits,
+            stop=self.budget.stop,
+        )
+        self.budget.nodes += found.nodes
+        self.ledger.charge(found.nodes, found.seconds)
+        if found.lower is not None and found.lower > alpha:
+            return found.lower
+        if found.upper is not None and found.upper <= alpha:
+            return found.upper
+        raise Stopped
+
+    def estimate(self, position: kernel.Position) -> int:
+        """What the position promises, in whole balls."""
+        found = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop)
+        return (found.upper or 0) // kernel.BALL
