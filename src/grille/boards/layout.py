@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from grille.contract import Text
+from grille.contract import Event, Text
 
 S = TypeVar("S")
 
@@ -43,6 +43,24 @@ class Layout:
     cells: tuple[Cell, ...]
     keys: tuple[Key, ...] = ()
     pieces: Mapping[str, Text] = field(default_factory=dict)  # what each piece's code is called
+    is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A line that a move draws over the board."""
+
+    path: str  # as in SVG, in units of the layout
+    under: Mapping[str, str]  # the code of the piece on each cell that it crosses
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A move half spelled: the board so far, the lines drawn, and what is asked for next."""
+
+    pieces: Mapping[str, str]
+    strokes: tuple[Stroke, ...] = ()
+    asks: Text | None = None
 
 
 class Face(ABC, Generic[S]):
@@ -53,6 +71,14 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, str]:
         """The code of the piece on each cell that holds one."""
+
+    def strokes(self, event: Event) -> tuple[Stroke, ...]:
+        """The lines by which a move is seen on the board ever after."""
+        return ()
+
+    def sketch(self, state: S, picked: tuple[str, ...]) -> Sketch:
+        """How a move looks while it is being spelled by these picks."""
+        return Sketch(self.pieces(state))
 
     @abstractmethod
     def drawing(self, state: S) -> str:

@@ -12,10 +12,12 @@ from grille.cli.command import both
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import console, print_json
 from grille.cli.printing import table as table_of
-from grille.cli.reading import JSON, MEMORY, OPTIONS, POSITION, SECONDS, read_count, read_limits
+from grille.cli.reading import JSON, OPTIONS, POSITION, SECONDS, read_count, read_limits
+from grille.cli.rvb_tables import FILE, open_position
+from grille.cli.rvb_tables import app as tables
 from grille.cli.thinking import carry_out
-from grille.contract import IllegalMove, Limits, NotSolvable, Stop, Stopped, UnreadableText
-from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State
+from grille.contract import Limits, NotSolvable, Stop, Stopped, UnreadableText
+from grille.games.rvb.rules import Rvb
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import Progress
@@ -28,14 +30,8 @@ app = typer.Typer(
         "RVB: problems, sheets to print, tables, values, surveys.",
     ),
 )
-table_app = typer.Typer(
-    add_completion=False,
-    rich_markup_mode=None,
-    help=both("Tables de toutes les positions, sur disque.", "Tables of all positions, on disk."),
-)
-app.add_typer(table_app, name="table")
+app.add_typer(tables, name="table")
 
-FILE = Annotated[str, typer.Argument(metavar="FILE", help=both("le fichier", "the file"))]
 SEED = Annotated[str, typer.Option("--seed", metavar="S", help=both("graine du hasard", "seed of chance"))]
 COUNT = Annotated[str, typer.Option("--count", metavar="N", help=both("combien", "how many"))]
 LEVEL = Annotated[
@@ -45,15 +41,6 @@ LEVEL = Annotated[
 
 LADDER_CELLS = 24
 MOVE_LIMITS = Limits(seconds=5.0)
-
-
-def open_position(position: str, option: list[str] | None) -> tuple[Rvb, State]:
-    """A position among strikes."""
-    game = Rvb(**read_options(" ".join(option or ())))
-    state = game.read_state(position)
-    if game.is_writing(state):
-        raise IllegalMove("la grille n'est pas finie", "the grid is not finished", "§2")
-    return game, state
 
 
 # Problems
@@ -133,23 +120,27 @@ def print_sheets(
     ] = "4",
     level: LEVEL = None,
 ) -> None:
-    """Des feuilles A4 en SVG : grilles vides, ou problèmes avec leurs réponses au pied.
+    """Des feuilles A4 en SVG, ou en PDF si le nom finit en .pdf : grilles vides, ou problèmes, réponses au pied.
 
-    A4 sheets in SVG: empty grids, or problems with their answers at the foot.
+    A4 sheets in SVG, or in PDF if the name ends in .pdf: empty grids, or problems with their answers at the foot.
     """
+    from grille.boards.pdf import pdf
     from grille.games.rvb.prints import grid_sheet, problem_sheets
     from grille.games.rvb.problems import problems as all_problems
 
     grids, lang, path = read_count("--per-page", per_page), LANGUAGE.get(), Path(file)
-    if what == "grids":
-        path.write_text(grid_sheet(grids, lang), encoding="utf-8")
-        return
-    if what != "problems":
+    if what not in ("grids", "problems"):
         raise UnreadableText("--what : grids ou problems", "--what: grids or problems")
     wanted = read_count("--level", level, most=5) if level else None
     chosen = [problem for problem in all_problems() if wanted in (None, problem.level)]
-    for number, sheet in enumerate(problem_sheets(chosen, grids, lang), 1):
-        path.with_stem(f"{path.stem}-{number}").write_text(sheet, encoding="utf-8")
+    sheets = [grid_sheet(grids, lang)] if what == "grids" else list(problem_sheets(chosen, grids, lang))
+    if path.suffix == ".pdf":
+        path.write_bytes(pdf(sheets))
+    elif what == "grids":
+        path.write_text(sheets[0], encoding="utf-8")
+    else:
+        for number, sheet in enumerate(sheets, 1):
+            path.with_stem(f"{path.stem}-{number}").write_text(sheet, encoding="utf-8")
 
 
 # Values
@@ -186,83 +177,29 @@ def values(position: POSITION, option: OPTIONS = None, seconds: SECONDS = None, 
     return 130 if is_cut else 0
 
 
-# Tables on disk
-
-
-@table_app.command()
-def save(position: POSITION, file: FILE, option: OPTIONS = None, seconds: SECONDS = None, memory: MEMORY = None) -> int:
-    """Remplit la table d'une position et l'écrit dans un fichier.
-
-    Fill the table of a position and write it to a file.
-    """
-    from grille.games.rvb import saved, tables
-    from grille.games.rvb.grid import grid_of
-    from grille.games.rvb.solver import memory_needed
-
-    game, state = open_position(position, option)
-    grid, limits = grid_of(game, state), read_limits(seconds, None, memory)
-    book = tables.open_book(grid)
-    if book is None or book.size > tables.room(limits):
-        reason = memory_needed(book, limits) if book else None
-        raise NotSolvable(*(reason or ("trop de coups possibles", "too many possible strikes")))
-
-    def work(stop: Stop, tell: Progress) -> tables.FilledTable | None:
-        return tables.fill(grid, book, limits, stop, tables.share_done(tell))
-
-    table, is_cut = carry_out(work, is_quiet=False)
-    if table is None:
-        return 130 if is_cut else 1
-    saved.save(game, state, table, Path(file))
-    return 0
-
-
-@table_app.command()
-def probe(file: FILE, position: POSITION, json: JSON = False) -> None:
-    """Cherche une position dans une table : sa valeur et tous ses coups gagnants.
-
-    Look a position up in a table: its value and all its winning strikes.
-    """
-    from grille.games.rvb import saved
-    from grille.games.rvb.grid import grid_of
-    from grille.games.rvb.rules import Strike
-
-    game, _, table = saved.load(Path(file))
-    grid = grid_of(game, game.read_state(position))
-    if not table.grid.covers(grid):
-        raise IllegalMove(
-            "cette position ne vient pas de la grille de la table", "this position does not come of the table's grid"
-        )
-    best = [game.write_move(Strike(strike)) for strike in table.winning(grid.cells)]
-    value = "loss" if table.is_lost(grid.cells) else "win"
-    if json:
-        print_json({"value": value, "best": best, "exact": True, "proof": said(saved.PROOF)})
-    else:
-        print(say("perdue" if value == "loss" else "gagnée", value), *best)
-
-
-@table_app.command()
-def check(file: FILE) -> int:
-    """Vérifie toutes les sommes d'une table.
-
-    Check all sums of a table.
-    """
-    from grille.games.rvb import saved
-
-    _, _, table = saved.load(Path(file))
-    _, is_cut = carry_out(lambda stop, tell: table.check_all(tell), is_quiet=False)
-    if not is_cut:
-        print(say("La table est intacte.", "The table is sound."))
-    return 130 if is_cut else 0
-
-
 # Surveys
 
 
 @app.command()
 def survey(
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="whole, share, second, writing")],
+    kind: Annotated[
+        str,
+        typer.Argument(
+            metavar="KIND",
+            help=both(
+                "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
+                "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture)",
+                "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
+                "share (of lost positions), writing (before the last turn of writing)",
+            ),
+        ),
+    ],
     count: COUNT = "10",
     seed: SEED = "1",
+    cells: Annotated[
+        str,
+        typer.Option("--cells", metavar="N", help=both("cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36")),
+    ] = "36",
     file: Annotated[
         str | None,
         typer.Option(
@@ -274,28 +211,35 @@ def survey(
     option: OPTIONS = None,
     json: JSON = False,
 ) -> int:
-    """Une enquête sur des grilles entières tirées au hasard.
+    """Une enquête sur des grilles tirées au hasard.
 
-    A survey of whole grids drawn at random.
+    A survey of grids drawn at random.
     """
-    from grille.games.rvb.survey import KINDS, Row, summary
+    from grille.games.rvb.survey import KINDS, WHOLE, Row, summary
     from grille.games.rvb.survey import survey as samples
 
     if kind not in KINDS:
         raise UnreadableText(f"enquête : choisir {', '.join(KINDS)}", f"survey: choose {', '.join(KINDS)}")
     game, wanted = Rvb(**read_options(" ".join(option or ()))), read_count("--count", count)
+    letters = read_count("--cells", cells, least=6, most=WHOLE)
+    if letters % 6:
+        raise UnreadableText("--cells : 6, 12 … 36", "--cells: 6, 12 … 36")
     rows: list[Row] = []
 
     def work(stop: Stop, tell: Progress) -> None:
         try:
-            for row in samples(game, kind, seed, wanted, Path(file) if file else None, stop):
+            for row in samples(game, kind, seed, wanted, Path(file) if file else None, stop, letters):
                 rows.append(row)
                 tell(len(rows) / wanted)
         except Stopped:
             pass
 
     _, is_cut = carry_out(work, is_quiet=json)
-    found = summary(kind, rows) if rows else {"samples": 0}
+    found: Row = summary(kind, rows) if rows else {"samples": 0}
+    for name in ("first_wins", "second_escapes"):
+        if name in found:
+            low, high = Tally(found[name], 0, len(rows) - found[name]).interval()
+            found["interval"] = [round(low, 4), round(high, 4)]
     if json:
         print_json(found)
     else:
@@ -342,10 +286,11 @@ def ladder(
 def contest(stronger: str, weaker: str, games: int, seed: str, stop: Stop) -> Tally:
     """The tally of the stronger level; every position is played twice, with seats exchanged."""
     from grille.games.rvb.player import RvbEngine
+    from grille.games.rvb.survey import closed, random_grid
 
     engine, game, tally = RvbEngine(Rvb()), Rvb(), Tally()
     for number in range(games):
-        state = random_position(Random(f"{seed} position {number // 2}"))
+        state = closed(random_grid(Random(f"{seed} position {number // 2}"), LADDER_CELLS))
         levels = (stronger, weaker) if number % 2 == 0 else (weaker, stronger)
         rng = Random(f"{seed} game {stronger} {number}")
         while (outcome := game.outcome(state)) is None and not stop.is_set():
@@ -354,9 +299,3 @@ def contest(stronger: str, weaker: str, games: int, seed: str, stop: Stop) -> Ta
             return tally
         tally = tally.plus(outcome.payoffs[number % 2])
     return tally
-
-
-def random_position(rng: Random) -> State:
-    from grille.games.rvb.survey import random_grid
-
-    return State(random_grid(rng, LADDER_CELLS).cells.replace(UNWRITTEN, STRUCK), 0)

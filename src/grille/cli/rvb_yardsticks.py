@@ -15,8 +15,8 @@ from grille.cli.yardsticks import Measure, Row
 from grille.contract import Limits, Stop, Stopped, Text
 from grille.games.rvb import tables
 from grille.games.rvb.grid import Grid, grid_of
-from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State
-from grille.games.rvb.survey import random_grid
+from grille.games.rvb.rules import Rvb, State
+from grille.games.rvb.survey import closed, random_grid
 from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from grille.kernels.rvb import Book
 
 GRIDS = 25  # an odd number, so that the median is one of them
-SOLVED = (24, 30, 33, 36)
+SOLVED, WHOLE = (24, 30, 33), 36
 BESIDE_NUMPY, BESIDE_REFERENCE = 20, 10
 STRIKES = Text(
     "rvb, tous les coups d'une grille entière, ms (médiane) : noyau, à côté de Python",
@@ -40,19 +40,19 @@ REFERENCE = Text(
 )
 
 
-def rvb_rows() -> tuple[Measure, ...]:
+def rvb_rows(is_long: bool) -> tuple[Measure, ...]:
     """A table too large for this machine is left out, and so is numpy where it is not installed."""
     if not AVAILABLE:
         return ()
-    fitting = [cells for cells in SOLVED if 2**cells // 8 <= tables.room(Limits())]
+    wanted = (*SOLVED, WHOLE) if is_long else SOLVED
+    fitting = [cells for cells in wanted if 2**cells // 8 <= tables.room(Limits())]
     beside_numpy = (numpy_table,) if find_spec("numpy") else ()
     return (strikes, reference, *beside_numpy, *(partial(solved, cells) for cells in fitting))
 
 
 def position(cells: int, seed: str = "bench") -> State:
-    """So many cells at random; a whole grid keeps its empty cell."""
-    state = random_grid(Random(f"{seed} {cells}"), cells)
-    return state if cells == 36 else State(state.cells.replace(UNWRITTEN, STRUCK), 0)
+    """So many cells at random."""
+    return closed(random_grid(Random(f"{seed} {cells}"), cells))
 
 
 def opened(grid: Grid) -> Book:
@@ -74,7 +74,7 @@ def seconds(work: Callable[[], object], times: int | None = None) -> float:
 
 
 def strikes(stop: Stop) -> Row:
-    grids = [grid_of(Rvb(), position(36, f"strikes {number}")) for number in range(GRIDS)]
+    grids = [grid_of(Rvb(), position(WHOLE, f"strikes {number}")) for number in range(GRIDS)]
     ours = 1000 * median(seconds(partial(opened, grid)) for grid in grids)
     peer = 1000 * median(seconds(partial(listed, grid), times=1) for grid in grids)
     return Row(STRIKES, ours, peer, peer / ours)
@@ -95,7 +95,7 @@ def solved(cells: int, stop: Stop) -> Row:
     """Strikes listed, memory taken, every position settled."""
     grid = grid_of(Rvb(), position(cells))
     name = Text(f"rvb, table de {cells} cases, s", f"rvb, table of {cells} cells, s")
-    return Row(name, seconds(lambda: filled(grid, stop), times=1 if cells > 33 else None))
+    return Row(name, seconds(lambda: filled(grid, stop), times=1 if cells == WHOLE else None))
 
 
 def reference(stop: Stop) -> Row:

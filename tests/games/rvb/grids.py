@@ -13,6 +13,10 @@ from grille.games.rvb.rules import STRUCK, Rvb, State
 from grille.games.rvb.strikes import LETTERS
 
 GAMES = {same: Rvb(same=same) for same in ("group", "path")}
+RICH = GAMES["group"].read_state("RRRB/BBBBV/RRVRR./BBVBRVR/BVVVVB/VRBVR/VVRB 1")
+"""A whole grid with 4,966 strikes, which a search wins at once."""
+POOR = GAMES["group"].read_state("RVVB/BVBVR/RBVBRB/VRBVVBB/RRVV.R/VRRBB/RRBV 1")
+"""One with 410, which nothing settles quickly."""
 
 
 def scattered(rng: Random, cells: int, seat: int = 0) -> State:

@@ -12,10 +12,10 @@ from grille.games.rvb.player import SKILLS, RvbEngine
 from grille.games.rvb.rules import State, Strike, Writing
 from grille.games.rvb.solver import all_wins
 from grille.games.rvb.tables import SHELF
-from grille.games.rvb.writing import strikes_first
+from grille.games.rvb.writing import paired, pairs, strikes_first
 from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
-from tests.games.rvb.grids import GAMES, scattered
+from tests.games.rvb.grids import GAMES, RICH, scattered
 
 GAME = GAMES["group"]
 ENGINE = RvbEngine(GAME)
@@ -75,6 +75,15 @@ def test_the_first_to_write_strikes_first() -> None:
     assert strikes_first(GAME.read_state("..../xxxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xxxx 2")) == 0
 
 
+def test_who_strikes_second_repeats_on_the_opposite_cells() -> None:
+    """A grid that half a turn does not change is the second player's best chance, and he can mostly have it."""
+    state = GAME.play(GAME.start(), Writing(0, 5, 10))
+    assert paired(state) == Writing(36, 31, 26)
+    assert ENGINE.choose(state, "best", Random(1), Limits(), Stop()) == Writing(36, 31, 26)
+    assert pairs(GAME.play(state, Writing(36, 31, 26))) == 3
+    assert pairs(GAME.play(state, Writing(31, 36, 26))) == -1
+
+
 def test_the_last_turn_of_writing_is_played_for_a_lost_grid() -> None:
     """Where a turn leaves the opponent a lost grid, the best level finds one."""
     rng, found = Random(5), 0
@@ -95,6 +104,13 @@ def test_analysis_puts_the_winning_strikes_first() -> None:
     assert {thought.move for thought in thoughts[: len(winning)]} == {Strike(strike) for strike in winning}
     assert all(thought.exact for thought in thoughts)
     assert len(thoughts) == len(GAME.list_moves(state))
+
+
+@needs_kernel
+def test_in_a_short_time_the_win_that_was_found_stands_first() -> None:
+    thoughts = ENGINE.analyse(RICH, Limits(seconds=1.0), Stop())
+    assert [(thought.value, thought.exact) for thought in thoughts[:2]] == [(1, True), (0, False)]
+    assert thoughts[0].proof.en == "a win that the search found"
 
 
 @needs_kernel

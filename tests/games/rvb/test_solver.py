@@ -17,7 +17,7 @@ from grille.games.rvb.survey import random_grid
 from grille.games.rvb.tables import SHELF
 from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
-from tests.games.rvb.grids import GAMES, grid, lattice, sames, scattered, states
+from tests.games.rvb.grids import GAMES, POOR, RICH, grid, lattice, sames, scattered, states
 
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 
@@ -76,10 +76,30 @@ def test_with_little_memory_a_search_answers_or_says_what_a_table_needs() -> Non
     assert "search" in by_search.proof.en
     assert by_search.winning is not None
     assert set(by_search.winning) == set(all_wins(position, Limits(), Stop()).winning or ())
-    cut = all_wins(grid(random_grid(Random(1))), Limits(seconds=0.2, memory=100_000), Stop())
+    cut = all_wins(grid(POOR), Limits(seconds=0.2, memory=100_000), Stop())
     assert cut.winning is None
-    assert "8.0 GiB" in cut.proof.en
-    assert "8.0 Gio" in cut.proof.fr
+    assert "needs 8 GiB" in cut.proof.en
+    assert "demande 8 Gio" in cut.proof.fr
+
+
+@needs_kernel
+def test_with_little_time_a_table_is_given_up_for_a_search() -> None:
+    """Of a whole grid that a search wins at once, the win is known; whether others win too is not."""
+    position = grid(RICH)
+    answer = all_wins(position, Limits(seconds=1.5), Stop())
+    assert answer.winning
+    assert not answer.is_complete
+    solution = RvbEngine(GAMES["group"]).solve(RICH, Limits(seconds=1.5), Stop())
+    assert (solution.value, solution.exact, len(solution.best)) == (1, False, 1)
+
+
+@needs_kernel
+def test_a_table_may_not_take_more_than_the_process_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("resource.getrlimit", lambda _: (1 << 40, 1 << 40))
+    free = tables.free_memory()
+    mapped = int(tables.read_lines("/proc/self/statm")[0].split()[0]) * 4096
+    monkeypatch.setattr("resource.getrlimit", lambda _: (mapped + (1 << 26), 1 << 40))
+    assert tables.free_memory() < min(free, 1 << 27)
 
 
 @needs_kernel

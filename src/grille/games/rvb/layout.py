@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grille.boards import hexagon
-from grille.boards.layout import Cell, Face, Key, Layout
-from grille.contract import DONE, Text
+from grille.boards.layout import Cell, Face, Key, Layout, Sketch, Stroke
+from grille.contract import DONE, Event, Text
 from grille.games.rvb.cells import NAMES, SIDE
+from grille.games.rvb.pen import pen_path, strike_path
 from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State
+from grille.games.rvb.strikes import LETTERS
 
 PIECES = {
     "R": Text("R, rouge", "R, red"),
@@ -16,6 +18,11 @@ PIECES = {
     "B": Text("B, bleu", "B, blue"),
     STRUCK: Text("barrée", "struck"),
 }
+WRITE = tuple(
+    Text(f"Écrivez un {letter} dans une case vide.", f"Write {article} {letter} in an empty cell.")
+    for letter, article in zip(LETTERS, ("an", "a", "a"), strict=True)
+)
+STRIKE = Text("Barrez une case, ou plusieurs de proche en proche.", "Strike a cell, or several from one to the next.")
 
 
 class RvbFace(Face[State]):
@@ -28,12 +35,29 @@ class RvbFace(Face[State]):
             width=width,
             height=height,
             cells=tuple(map(cell_at, range(len(NAMES)))),
-            keys=(Key(DONE, Text("Barrer", "Strike"), "Enter"),),
+            keys=(Key(DONE, Text("Terminer", "Finish"), "Enter"),),
             pieces=PIECES,
+            is_drawn=True,
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: sign for name, sign in zip(NAMES, state.cells, strict=True) if sign != UNWRITTEN}
+
+    def strokes(self, event: Event) -> tuple[Stroke, ...]:
+        if not event.struck or not event.words:
+            return ()
+        under = dict(zip(event.struck, event.words[0], strict=True))
+        return (Stroke(strike_path(tuple(map(NAMES.index, event.struck))), under),)
+
+    def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
+        pieces, cells = dict(self.pieces(state)), [pick for pick in picked if pick != DONE]
+        if self.game.is_writing(state):
+            pieces |= dict(zip(cells, LETTERS, strict=False))
+            return Sketch(pieces, asks=WRITE[len(cells)] if len(cells) < len(LETTERS) else None)
+        if not cells:
+            return Sketch(pieces, asks=STRIKE)
+        under = {cell: pieces[cell] for cell in cells}
+        return Sketch(pieces, (Stroke(pen_path([NAMES.index(cell) for cell in cells]), under),))
 
     def drawing(self, state: State) -> str:
         rows = self.game.write_state(state).split()[0].replace(UNWRITTEN, "·").split("/")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+from math import inf
 from random import Random
 from typing import NamedTuple
 
-from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
+from grille.contract import MOST_LISTED, OVER, Budget, Limits, Stop, Stopped, Text
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import Move, Rvb, State, Strike
 from grille.games.rvb.solver import all_wins, one_win
@@ -37,6 +40,8 @@ IDEAS_OF_THE_BEST = 40
 IDEAS_WHEN_LOST = 24
 SEEN_IN_PYTHON = 12
 """Without the kernel nobody sees further than this."""
+SOLVING = 0.8
+"""So much of the time goes into solving the grid; the rest into choosing where that failed."""
 LOOK_SECONDS = 0.1
 """For each idea, to see whether the opponent has an easy answer."""
 LASTING_CELLS = 16
@@ -45,6 +50,7 @@ LASTING_CELLS = 16
 FINISHED = Text("partie finie", "finished")
 STOPPED = Text("limite atteinte avant la preuve", "stopped before the proof")
 ESTIMATE = Text("estimation", "estimate")
+FOUND = Text("gain trouvé par la recherche", "a win that the search found")
 WRITTEN_OUT = Text("toutes les fins d'écriture résolues", "every way to finish the grid solved")
 
 
@@ -86,16 +92,18 @@ class RvbEngine(Engine[State, Move]):
         return (open_moves or moves)[0]
 
     def best(self, state: State, rng: Random, limits: Limits, stop: Stop) -> Move:
-        winning = one_win(grid_of(self.rules, state), limits, stop).winning
-        if winning:
-            return Strike(rng.choice(winning))
-        if winning == ():
-            return self.resist(state, rng, limits, stop)
+        spent = Budget(limits, stop)
+        solving = limits if limits.seconds is None else replace(limits, seconds=SOLVING * limits.seconds)
+        winning = one_win(grid_of(self.rules, state), solving, stop).winning
+        if winning is not None:
+            SHELF.note_solved(grid_of(self.rules, state))
+            return Strike(rng.choice(winning)) if winning else self.resist(state, rng, limits, stop)
         # not solved in time: leave the opponent something he cannot solve at a glance either
         moves = [random_move(self.game, state, rng) for _ in range(IDEAS_OF_THE_BEST)]
+        glance = Limits(LOOK_SECONDS, limits.nodes)
         for move in moves:
-            glance = Limits(LOOK_SECONDS, limits.nodes)
-            if stop.is_set() or not one_win(grid_of(self.rules, self.game.play(state, move)), glance, stop).winning:
+            left = grid_of(self.rules, self.game.play(state, move))
+            if stop.is_set() or spent.seconds > (limits.seconds or inf) or not one_win(left, glance, stop).winning:
                 return move
         return moves[0]
 
@@ -115,7 +123,7 @@ class RvbEngine(Engine[State, Move]):
 
     def announcement(self, state: State) -> Text | None:
         """What the engine may say aloud: that it knows how the game ends."""
-        if self.rules.is_writing(state) or SHELF.find(grid_of(self.rules, state)) is None:
+        if self.rules.is_writing(state) or not SHELF.is_solved(grid_of(self.rules, state)):
             return None
         return Text("J'ai résolu la grille.", "I have solved the grid.")
 
@@ -131,7 +139,7 @@ class RvbEngine(Engine[State, Move]):
         if answer.winning is None:
             return Solution(None, (), False, answer.proof, answer.nodes, budget.seconds)
         best = tuple(map(Strike, sorted(answer.winning)))
-        return Solution(1 if best else -1, best, True, answer.proof, answer.nodes, budget.seconds)
+        return Solution(1 if best else -1, best, answer.is_complete, answer.proof, answer.nodes, budget.seconds)
 
     def solve_writing(self, state: State, budget: Budget) -> Solution[Move]:
         try:
@@ -146,28 +154,30 @@ class RvbEngine(Engine[State, Move]):
         if self.rules.is_writing(state):
             return self.weigh_turns(state, limits, stop)
         grid = grid_of(self.rules, state)
-        moves = [move for move in self.game.list_moves(state) if isinstance(move, Strike)]
         answer = all_wins(grid, limits, stop)
+        # of millions of strikes only the first are weighed, and those that win
+        strikes = list(dict.fromkeys((*(answer.winning or ()), *islice(grid.strikes(), MOST_LISTED))))
         if answer.winning is None:
-            return [Thought(move, 0.0, False, ESTIMATE) for move in moves]
+            return [Thought(Strike(strike), 0, False, answer.proof) for strike in strikes]
         if grid.count <= LASTING_CELLS and AVAILABLE:
-            return self.weigh_with_length(grid, moves, limits, stop)
+            return self.weigh_with_length(grid, strikes, limits, stop)
+        others = Thought[Move](Strike(0), -1 if answer.is_complete else 0, answer.is_complete, answer.proof)
+        wins = Thought[Move](Strike(0), 1, True, answer.proof if answer.is_complete else FOUND)
         winning = set(answer.winning)
-        thoughts = [Thought[Move](move, 1 if move.cells in winning else -1, True, answer.proof) for move in moves]
-        return sorted(thoughts, key=lambda thought: -thought.value)
+        return [replace(wins if strike in winning else others, move=Strike(strike)) for strike in strikes]
 
-    def weigh_with_length(self, grid: Grid, moves: list[Strike], limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
+    def weigh_with_length(self, grid: Grid, strikes: list[int], limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
         """Winning strikes first, the quickest before the others; then those that lose, the slowest first."""
         _, left = values_after(grid, Limits(limits.seconds), stop)
         thoughts: list[tuple[int, Thought[Move]]] = []
-        for move in moves:
-            grundy, lasts = left[move.cells]
+        for strike in strikes:
+            grundy, lasts = left[strike]
             value = 1 if grundy == 0 else -1
             proof = Text(
                 f"table complète ; valeur de Grundy {grundy}, {lasts} coups encore après celui-ci",
                 f"complete table; Grundy value {grundy}, {lasts} more strikes after this one",
             )
-            thoughts.append((-value * 1000 + value * lasts, Thought(move, value, True, proof)))
+            thoughts.append((-value * 1000 + value * lasts, Thought(Strike(strike), value, True, proof)))
         return [thought for _, thought in sorted(thoughts, key=lambda pair: pair[0])]
 
     def weigh_turns(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:

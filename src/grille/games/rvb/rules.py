@@ -96,7 +96,7 @@ class Rvb(Game[State, Move]):
         is_impartial=True,
     )
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         super().__init__(**options)
         self.needs_path = self.chosen(SAME) == "path"
         turns = len(NAMES) // 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,8 @@ QUICK_SECONDS = 1.0
 """Most full grids are won by a big strike that a search finds in less; the others are left to the table."""
 PATIENCE = 0.5
 """After so many seconds a table is given up if it would not be full in time."""
+MOST_SEARCHED = 2**37
+"""Twice the positions of a whole grid: without room for a table and without limits, a search ends after so many."""
 MOST_IN_PYTHON = 20_000
 """Without the kernel no grid with more strikes is searched."""
 
@@ -45,6 +47,7 @@ class Answer:
     winning: tuple[int, ...] | None
     proof: Text
     nodes: int = 0
+    is_complete: bool = True  # or there may be others that win
 
 
 def all_wins(grid: Grid, limits: Limits, stop: Stop, tell: Tell | None = None) -> Answer:
@@ -57,12 +60,27 @@ def all_wins(grid: Grid, limits: Limits, stop: Stop, tell: Tell | None = None) -
     book = tables.open_book(grid)
     if book is None:
         return Answer(None, TOO_MANY)
+    spent = Budget(limits, stop)
     if fits(grid, book, limits):
-        return wins_by_table(grid, book, limits, stop, tables.share_done(tell))
-    answer = wins_by_search(book, True, limits, stop, tell)
-    if answer.winning is None and book.size > tables.room(limits):
-        return Answer(None, memory_needed(book, limits), answer.nodes)
-    return answer
+        try:
+            return wins_by_table(grid, book, limits, stop, in_time(limits, tell))
+        except Stopped:
+            pass
+    return wins_in_little_memory(book, rest_of(limits, spent), stop, tell)
+
+
+def wins_in_little_memory(book: Book, limits: Limits, stop: Stop, tell: Tell | None) -> Answer:
+    """First whether there is any, then all of them; a machine that cannot know is told what a table needs."""
+    spent = Budget(limits, stop)
+    if limits.seconds is None and limits.nodes is None:
+        limits = replace(limits, nodes=MOST_SEARCHED)
+    one = wins_by_search(book, False, limits, stop)
+    if one.winning == ():
+        return one
+    every = wins_by_search(book, True, rest_of(limits, spent), stop, tell) if one.winning else one
+    if every.winning is not None:
+        return every
+    return Answer(one.winning, memory_needed(book, limits), one.nodes + every.nodes, is_complete=False)
 
 
 def one_win(grid: Grid, limits: Limits, stop: Stop) -> Answer:
@@ -79,11 +97,17 @@ def one_win(grid: Grid, limits: Limits, stop: Stop) -> Answer:
     answer = wins_by_search(book, False, Limits(seconds), stop)
     if answer.winning is not None or stop.is_set():
         return answer
-    rest = Limits(None if limits.seconds is None else max(0.0, limits.seconds - spent.seconds))
     try:
+        rest = rest_of(limits, spent)
         return wins_by_table(grid, book, rest, stop, in_time(rest))
     except Stopped:
-        return Answer(None, STOPPED)
+        return wins_by_search(book, False, rest_of(limits, spent), stop)
+
+
+def rest_of(limits: Limits, spent: Budget) -> Limits:
+    """What is left of the time."""
+    seconds = None if limits.seconds is None else max(0.001, limits.seconds - spent.seconds)
+    return replace(limits, seconds=seconds)
 
 
 def fits(grid: Grid, book: Book, limits: Limits) -> bool:
@@ -91,10 +115,12 @@ def fits(grid: Grid, book: Book, limits: Limits) -> bool:
     return book.size <= tables.room(limits) and (limits.nodes is None or 2**grid.count <= limits.nodes)
 
 
-def in_time(limits: Limits) -> Listener:
-    """Ends a table that is not going to be full in time."""
+def in_time(limits: Limits, tell: Tell | None = None) -> Listener:
+    """Tells how far a table is, and ends one that is not going to be full in time."""
 
     def listen(progress: Progress) -> None:
+        if tell:
+            tell(progress.done / max(1, progress.total))
         if limits.seconds is None or progress.seconds < PATIENCE:
             return
         if progress.seconds * progress.total > limits.seconds * max(1, progress.done):
@@ -148,12 +174,18 @@ def wins_in_python(grid: Grid, limits: Limits, stop: Stop) -> Answer:
 
 
 def memory_needed(book: Book, limits: Limits) -> Text:
-    needed, free = gibibytes(book.size), gibibytes(tables.room(limits))
+    """Why not every winning strike is known."""
+    if book.size <= tables.room(limits):
+        return STOPPED
+    needed, free = amount(book.size), amount(tables.room(limits))
     return Text(
-        f"limite atteinte avant la preuve ; la table demande {needed} Gio de mémoire, {free} sont permis",
-        f"stopped before the proof; the table needs {needed} GiB of memory, {free} are allowed",
+        f"limite atteinte avant la preuve ; la table demande {needed.fr} de mémoire, {free.fr} sont permis",
+        f"stopped before the proof; the table needs {needed.en} of memory, {free.en} are allowed",
     )
 
 
-def gibibytes(size: int) -> str:
-    return f"{size / (1 << 30):.1f}"
+def amount(size: int) -> Text:
+    """So many bytes, as people count them."""
+    if size < 1 << 30:
+        return Text(f"{size / (1 << 20):.2g} Mio", f"{size / (1 << 20):.2g} MiB")
+    return Text(f"{size / (1 << 30):.2g} Gio", f"{size / (1 << 30):.2g} GiB")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mmap
 import os
+import resource
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
@@ -104,10 +105,7 @@ def fill(
 
 
 def fresh_memory(size: int) -> mmap.mmap:
-    memory = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
-    if hasattr(mmap, "MADV_HUGEPAGE"):
-        memory.madvise(mmap.MADV_HUGEPAGE)
-    return memory
+    return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
 
 
 def threads_for(cells: int) -> int:
@@ -140,8 +138,11 @@ def free_memory() -> int:
             free = 1024 * int(line.split()[1])
     most, used = read_lines("/sys/fs/cgroup/memory.max"), read_lines("/sys/fs/cgroup/memory.current")
     if most and used and most[0].isdigit():
-        free = min(free, max(0, int(most[0]) - int(used[0])))
-    return free
+        free = min(free, int(most[0]) - int(used[0]))
+    allowed, mapped = resource.getrlimit(resource.RLIMIT_AS)[0], read_lines("/proc/self/statm")
+    if allowed != resource.RLIM_INFINITY and mapped:
+        free = min(free, allowed - int(mapped[0].split()[0]) * resource.getpagesize())
+    return max(0, free)
 
 
 def read_lines(file: str) -> list[str]:
@@ -157,6 +158,7 @@ class Shelf:
     def __init__(self) -> None:
         self._lock = Lock()
         self._table: Table | None = None
+        self._solved: Grid | None = None
 
     def find(self, grid: Grid) -> Table | None:
         with self._lock:
@@ -165,12 +167,24 @@ class Shelf:
     def put(self, table: FilledTable) -> None:
         size = len(table.memory)
         if size <= SHARE_KEPT * (free_memory() + size):
-            with self._lock:
-                self._table = table
+            self.lend(table)
+
+    def lend(self, table: Table) -> None:
+        """Keep a table whatever its size, as one may that lies on disk."""
+        with self._lock:
+            self._table = table
 
     def clear(self) -> None:
         with self._lock:
             self._table = None
+
+    def note_solved(self, grid: Grid) -> None:
+        """Remember that it is known who wins this grid, whether by a table or not."""
+        with self._lock:
+            self._solved = grid
+
+    def is_solved(self, grid: Grid) -> bool:
+        return self._solved == grid or self.find(grid) is not None
 
 
 SHELF = Shelf()

@@ -1,15 +1,18 @@
-"""How the grid is written well: the one who strikes first wants big strikes, the other a grid that loses."""
+"""How the grid is written well: who strikes first wants big strikes, the other a grid that half a turn leaves alike."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
+from math import log2
 from random import Random
 
 from grille.contract import Budget, Limits, Stop, Stopped
+from grille.games.rvb.cells import NAMES
 from grille.games.rvb.grid import grid_of
 from grille.games.rvb.rules import MOST_LEFT_EMPTY, UNWRITTEN, Rvb, State, Writing
 from grille.games.rvb.solver import one_win, wins_by_search
+from grille.games.rvb.strikes import LETTERS
 from grille.games.rvb.tables import count_strikes, open_book
 from grille.kernels import AVAILABLE
 
@@ -22,6 +25,8 @@ LATE = 10
 """With so many empty cells or fewer, finishing the grid at random tells who profits from a turn."""
 MOST_COUNTED = 1_000
 """Without the kernel no more strikes than this are counted."""
+PAIR, DOUBLING = 0.1, 0.05
+"""What a pair of opposite cells and twice as many strikes are worth, beside the share of grids that end well."""
 
 
 def turns_left(state: State) -> int:
@@ -47,6 +52,28 @@ def mobility(game: Rvb, state: State) -> int:
     return count_strikes(grid) if AVAILABLE else sum(1 for _ in islice(grid.strikes(), MOST_COUNTED))
 
 
+def opposite(cell: int) -> int:
+    """The cell that half a turn of the grid brings here."""
+    return len(NAMES) - 1 - cell
+
+
+def pairs(state: State) -> int:
+    """Opposite cells with one letter, less those with two: whoever strikes second wants such pairs."""
+    both = [(sign, state.cells[opposite(cell)]) for cell, sign in enumerate(state.cells[: len(NAMES) // 2])]
+    return sum(1 if one == other else -1 for one, other in both if one in LETTERS and other in LETTERS)
+
+
+def paired(state: State) -> Writing | None:
+    """The turn that repeats what stands alone on the opposite cells, where an R, a V and a B do."""
+    alone: dict[str, list[int]] = {letter: [] for letter in LETTERS}
+    for cell, sign in enumerate(state.cells):
+        if sign in alone and state.cells[opposite(cell)] == UNWRITTEN:
+            alone[sign].append(opposite(cell))
+    if any(len(cells) != 1 for cells in alone.values()):
+        return None
+    return Writing(*(cells[0] for cells in alone.values()))
+
+
 class Writer:
     """Chooses turns for one position within its time."""
 
@@ -59,6 +86,9 @@ class Writer:
         if turns_left(self.state) == 1 and AVAILABLE and ideas > 1:
             return self.last_turn(self.last_ideas()[:ideas])
         turns = [random_writing(self.state, self.rng) for _ in range(ideas)]
+        answer = paired(self.state)
+        if answer and ideas > 1:
+            turns.append(answer)
         return max(turns, key=self.promise)
 
     def last_ideas(self) -> list[Writing]:
@@ -70,7 +100,7 @@ class Writer:
     def last_turn(self, turns: list[Writing]) -> Writing:
         """A turn after which the opponent, who strikes first, has lost; else one he finds hard to win."""
         hard: list[Writing] = []
-        for turn in sorted(turns, key=lambda turn: mobility(self.game, self.game.play(self.state, turn))):
+        for turn in sorted(turns, key=self.promise, reverse=True):
             answer = self.settle(turn, TRY_SECONDS)
             if answer is False:
                 return turn
@@ -91,12 +121,13 @@ class Writer:
         return None if winning is None else bool(winning)
 
     def promise(self, turn: Writing) -> float:
-        """Good for the writer: many runs if he strikes first, few if he does not; later on, grids that end well."""
+        """Who strikes first wants many strikes, few pairs and grids that end well for him; the other the contrary."""
         then = self.game.play(self.state, turn)
         sign = 1 if strikes_first(then) == self.state.seat else -1
-        if AVAILABLE and self.state.cells.count(UNWRITTEN) <= LATE and self.time_left() > 0:
-            return sign * (self.easy_wins(then) + mobility(self.game, then) / 10**7)
-        return sign * mobility(self.game, then)
+        worth = DOUBLING * log2(1 + mobility(self.game, then)) - PAIR * pairs(then)
+        if AVAILABLE and turns_left(self.state) > 1 and then.cells.count(UNWRITTEN) <= LATE and self.time_left() > 0:
+            worth += self.easy_wins(then)
+        return sign * worth
 
     def easy_wins(self, state: State, samples: int = 4) -> float:
         """How many of some grids that may come of it are plainly won by who strikes first."""

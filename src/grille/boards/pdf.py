@@ -1,0 +1,161 @@
+"""Sheets for the printer: pages that were drawn as SVG, written as one PDF."""
+
+from __future__ import annotations
+
+import math
+import re
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+POINTS = 72 / 25.4
+"""Points of a PDF in a millimetre."""
+ROUND = 0.5523
+"""How far the handles of a quarter circle reach."""
+WIDTHS = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (
+    722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611,
+), strict=True))  # fmt: skip
+"""Of Helvetica Bold, in thousandths of its size: what is set in the middle is a capital letter."""
+FONTS = (b"/Helvetica", b"/Helvetica-Bold")
+SPACE = "{http://www.w3.org/2000/svg}"
+
+
+def pdf(sheets: Sequence[str]) -> bytes:
+    """Every sheet a page; understands the shapes, patterns and turns that the sheets of this program use."""
+    pages = [ElementTree.fromstring(sheet) for sheet in sheets]
+    first = 3 + len(FONTS)
+    kids = b" ".join(b"%d 0 R" % (first + 2 * place) for place in range(len(pages)))
+    objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        b"<< /Type /Pages /Kids [%b] /Count %d >>" % (kids, len(pages)),
+        *(b"<< /Type /Font /Subtype /Type1 /BaseFont %b /Encoding /WinAnsiEncoding >>" % font for font in FONTS),
+    ]
+    for place, page in enumerate(pages):
+        width, height = (float(page.get(side, "").removesuffix("mm")) for side in ("width", "height"))
+        box = f"[0 0 {width * POINTS:.2f} {height * POINTS:.2f}]".encode()
+        fonts = b"/Font << /F0 3 0 R /F1 4 0 R >>"
+        content = b"%d 0 R" % (first + 2 * place + 1)
+        objects.append(
+            b"<< /Type /Page /Parent 2 0 R /MediaBox %b /Resources << %b >> /Contents %b >>" % (box, fonts, content)
+        )
+        objects.append(stream(Page(page).operators(height)))
+    return bound(objects)
+
+
+def stream(content: str) -> bytes:
+    packed = zlib.compress(content.encode("cp1252", "replace"))
+    return b"<< /Length %d /Filter /FlateDecode >>\nstream\n%b\nendstream" % (len(packed), packed)
+
+
+def bound(objects: Sequence[bytes]) -> bytes:
+    """The objects one after another, and the table that tells where each begins."""
+    file, places = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"), []
+    for number, content in enumerate(objects, 1):
+        places.append(b"%010d 00000 n \n" % len(file))
+        file += b"%d 0 obj\n%b\nendobj\n" % (number, content)
+    start, count = len(file), len(objects) + 1
+    file += b"xref\n0 %d\n0000000000 65535 f \n%b" % (count, b"".join(places))
+    file += b"trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (count, start)
+    return bytes(file)
+
+
+class Page:
+    """One drawing as the operators of a page."""
+
+    def __init__(self, page: Element) -> None:
+        self.page = page
+        self.patterns = {pattern.get("id"): pattern for pattern in page.iter(f"{SPACE}pattern")}
+
+    def operators(self, height: float) -> str:
+        """The drawing has its origin at the top, a page of paper at the bottom."""
+        flip = f"{POINTS:.5f} 0 0 {-POINTS:.5f} 0 {height * POINTS:.2f} cm"
+        return "\n".join((flip, *self.inside(self.page)))
+
+    def inside(self, group: Element) -> Iterator[str]:
+        for shape in group:
+            match shape.tag.removeprefix(SPACE):
+                case "g":
+                    yield from ("q", *turns(shape.get("transform", "")), *self.inside(shape), "Q")
+                case "text":
+                    yield written(shape)
+                case "polygon":
+                    yield from self.painted(shape, polygon(shape))
+                case "rect":
+                    yield from self.painted(shape, rectangle(shape.attrib))
+                case "circle":
+                    yield from self.painted(shape, circle(shape.attrib))
+
+    def painted(self, shape: Element, outline: str) -> Iterator[str]:
+        fill, line = shape.get("fill", "#000000"), shape.get("stroke", "none")
+        if fill.startswith("url(#"):
+            yield from ("q", f"{outline} W n", *self.tiled(self.patterns[fill[5:-1]], shape), "Q")
+        elif fill != "none":
+            yield f"{ink(fill)} rg {outline} f"
+        if line != "none":
+            dashes = shape.get("stroke-dasharray", "")
+            yield f"{ink(line)} RG {shape.get('stroke-width', '1')} w [{dashes}] 0 d {outline} S"
+
+    def tiled(self, pattern: Element, shape: Element) -> Iterator[str]:
+        """A pattern laid over the box round a shape, which clips it; turned ones reach a little further."""
+        points = [tuple(map(float, pair.split(","))) for pair in shape.get("points", "").split()]
+        (left, top), (right, bottom) = map(min, zip(*points, strict=True)), map(max, zip(*points, strict=True))
+        middle, reach = ((left + right) / 2, (top + bottom) / 2), math.hypot(right - left, bottom - top) / 2
+        step = float(pattern.get("width", "1"))
+        count = math.ceil(reach / step)
+        yield f"1 0 0 1 {middle[0]:.4f} {middle[1]:.4f} cm"
+        yield from turns(pattern.get("patternTransform", ""))
+        for row in range(-count, count + 1):
+            for column in range(-count, count + 1):
+                yield from ("q", f"1 0 0 1 {column * step:.4f} {row * step:.4f} cm", *self.inside(pattern), "Q")
+
+
+def turns(transform: str) -> Iterator[str]:
+    """Each turn, shift or growth as a matrix."""
+    for kind, inside in re.findall(r"(\w+)\(([^)]*)\)", transform):
+        first, *rest = map(float, inside.split())
+        if kind == "translate":
+            yield f"1 0 0 1 {first:g} {rest[0]:g} cm"
+        elif kind == "scale":
+            yield f"{first:g} 0 0 {first:g} 0 0 cm"
+        elif kind == "rotate":
+            sine, cosine = math.sin(math.radians(first)), math.cos(math.radians(first))
+            x, y = rest or (0.0, 0.0)
+            yield f"{cosine:.6f} {sine:.6f} {-sine:.6f} {cosine:.6f} {x:g} {y:g} cm 1 0 0 1 {-x:g} {-y:g} cm"
+
+
+def ink(colour: str) -> str:
+    return " ".join(f"{int(colour[at : at + 2], 16) / 255:.3f}" for at in (1, 3, 5))
+
+
+def polygon(shape: Element) -> str:
+    corners = [pair.replace(",", " ") for pair in shape.get("points", "").split()]
+    return f"{corners[0]} m {' '.join(f'{corner} l' for corner in corners[1:])} h"
+
+
+def rectangle(of: Mapping[str, str]) -> str:
+    return f"{of.get('x', '0')} {of.get('y', '0')} {of['width']} {of['height']} re"
+
+
+def circle(of: Mapping[str, str]) -> str:
+    x, y, r = (float(of[name]) for name in ("cx", "cy", "r"))
+    quarters = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 0))
+    path = f"{x + r:g} {y:g} m"
+    for (a, b), (c, d) in pairwise(quarters):
+        handles = ((a + ROUND * c, b + ROUND * d), (c + ROUND * a, d + ROUND * b), (c, d))
+        path += "".join(f" {x + r * dx:.4f} {y + r * dy:.4f}" for dx, dy in handles) + " c"
+    return path
+
+
+def written(shape: Element) -> str:
+    words, size = shape.text or "", float(shape.get("font-size", "1"))
+    x, y = float(shape.get("x", "0")), float(shape.get("y", "0"))
+    if shape.get("text-anchor") == "middle":
+        x -= size * sum(WIDTHS.get(letter, 600) for letter in words) / 2000
+    if shape.get("dominant-baseline") == "central":
+        y += 0.36 * size
+    font = int(shape.get("font-weight") == "bold")
+    safe = re.sub(r"([\\()])", r"\\\1", words.replace("●", "•"))
+    return f"BT {ink(shape.get('fill', '#000000'))} rg /F{font} {size:g} Tf 1 0 0 -1 {x:.4f} {y:.4f} Tm ({safe}) Tj ET"

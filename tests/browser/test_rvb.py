@@ -1,0 +1,319 @@
+"""RVB at the table and among its problems: letters written, strikes clicked or drawn, with mouse, finger and keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Sit
+from tests.browser.table import Table
+from tests.browser.test_access import faults
+
+GRID = "VRVB/RVVRB/BVVRRB/BRBVVBV/RVRRVB/.RRBV/BRBB 1"
+SMALL = "xxVB/xVVRB/xxxRRx/xRxVxBx/RxxRVx/.RxBx/BxBx 1"
+PROBLEM = "/j/rvb/problemes/81"
+
+
+def middle(page: Page, cell: str) -> tuple[float, float]:
+    box = page.locator(f'[data-cell="{cell}"] .hit').bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def draw(page: Page, *cells: str) -> None:
+    """Press on the first cell, go along the others, let go on the last."""
+    page.mouse.move(*middle(page, cells[0]))
+    page.mouse.down()
+    for cell in cells[1:]:
+        page.mouse.move(*middle(page, cell), steps=6)
+    page.mouse.up()
+
+
+def is_ready(table: Table) -> None:
+    expect(table.page.get_by_role("button", name="Terminer")).to_have_attribute("aria-disabled", "false")
+
+
+def finish(table: Table) -> None:
+    is_ready(table)
+    table.page.get_by_role("button", name="Terminer").click()
+
+
+# Writing
+
+
+def test_three_clicks_write_an_r_a_v_and_a_b(sit: Sit, page: Page) -> None:
+    table = sit("rvb")
+    expect(table.preview).to_have_text("Écrivez un R dans une case vide.")
+    table.cell("c3").click()
+    expect(table.preview).to_have_text("Écrivez un V dans une case vide.")
+    expect(table.cell("c3").locator("text")).to_have_text("R")
+    table.cell("d4").click()
+    expect(table.preview).to_have_text("Écrivez un B dans une case vide.")
+    table.cell("a1").click()
+    table.has_moves(1)
+    for cell, piece in (("c3", "R, rouge"), ("d4", "V, vert"), ("a1", "B, bleu")):
+        table.holds(cell, piece)
+    expect(page.locator("g[aria-label$='dernier coup']")).to_have_count(3)
+
+
+def test_a_written_cell_is_refused_with_its_rule(sit: Sit) -> None:
+    table = sit("rvb")
+    for cell in ("c3", "d4", "a1"):
+        table.cell(cell).click()
+        expect(table.cell(cell).locator("text")).to_be_visible()
+    table.has_moves(1)
+    table.cell("c3").click()
+    expect(table.preview).to_have_text("La case c3 n'est pas vide : R (§2).")
+    table.has_moves(1)
+
+
+# Striking
+
+
+def test_a_strike_is_clicked_cell_by_cell(sit: Sit, page: Page) -> None:
+    table = sit("rvb", position=GRID)
+    table.cell("a1").click()
+    is_ready(table)
+    assert table.open_cells() == ["a2", "b1", "b2"]
+    table.cell("a2").click()
+    expect(table.preview).to_have_text("Le joueur 1 barre RV (a2, a1).")
+    assert table.moves.count() == 0
+    finish(table)
+    table.has_moves(1)
+    table.holds("a1", "barrée, V, vert")
+    expect(table.cell("a1").locator("text")).to_have_text("V")  # still to be read under the pen
+    expect(page.locator(".pen path:not(.coming)")).to_have_count(1)
+
+
+def test_a_strike_is_drawn_along_cells(sit: Sit, page: Page) -> None:
+    table = sit("rvb", position=GRID)
+    draw(page, "b2", "b3", "c3", "d4")
+    expect(table.preview).to_have_text("Le joueur 1 barre VVVV (b2, b3, c3, d4).")
+    expect(page.locator(".pen .coming")).to_have_count(1)
+    table.has_moves(0)
+    draw(page, "d4", "c3")  # back along the line
+    expect(table.preview).to_have_text("Le joueur 1 barre VVV (b2, b3, c3).")
+    finish(table)
+    table.has_moves(1)
+    expect(table.status).to_contain_text("barre VVV")
+
+
+def test_a_second_click_on_its_end_plays_a_strike(sit: Sit) -> None:
+    table = sit("rvb", position=GRID)
+    table.cell("g1").click()
+    is_ready(table)
+    table.cell("g1").click()
+    table.has_moves(1)
+
+
+def test_a_click_on_a_cell_of_the_line_cuts_it_back(sit: Sit, page: Page) -> None:
+    table = sit("rvb", position=GRID)
+    draw(page, "b2", "b3", "c3")
+    is_ready(table)
+    table.cell("b3").click()
+    expect(table.preview).to_have_text("Le joueur 1 barre VV (b2, b3).")
+    page.mouse.move(2, 2)
+    page.keyboard.press("Escape")
+    expect(table.preview).to_contain_text("Barrez une case")
+
+
+def test_an_illegal_tap_says_which_rule(sit: Sit, page: Page) -> None:
+    table = sit("rvb", position="RVBx/xxVBx/xxxVVx/xxx.VRx/xxxxxB/xxxxx/xxxB 1")
+    table.cell("a4").click()
+    expect(table.preview).to_have_text("La case a4 est déjà barrée (§3).")
+    table.cell("d4").click()
+    expect(table.preview).to_have_text("La case d4 est vide (§3).")
+    table.cell("b3").click()
+    is_ready(table)
+    table.cell("g4").click()
+    expect(table.preview).to_have_text("g4 ne tient pas à b3 (§6).")
+    table.cell("c4").click()
+    expect(table.preview).to_contain_text("VV")
+    draw(page, "c4", "b4")
+    expect(table.preview).to_contain_text("on ne les mélange pas avec b4 dans une suite (§7)")
+    finish(table)
+    table.has_moves(1)
+    expect(table.status).to_contain_text("barre VV")
+
+
+def test_the_last_cell_of_a_colour_is_never_taken(sit: Sit) -> None:
+    table = sit("rvb", position="RVBx/xxVBx/xxxxxx/xxx.xxx/xxxxxx/xxxxx/xxxx 1")
+    assert "a1" not in table.open_cells()
+    table.cell("a1").click()
+    expect(table.preview).to_have_text("a1 est le dernier R (§8).")
+
+
+def test_a_strike_with_the_keyboard_alone(sit: Sit, page: Page) -> None:
+    table = sit("rvb", position=GRID)
+    page.locator("g.open").first.focus()
+    page.keyboard.press("Enter")
+    is_ready(table)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("g:focus")).to_have_attribute("data-cell", "a2")
+    page.keyboard.press("Enter")
+    expect(table.preview).to_contain_text("barre RV (a2, a1)")
+    page.keyboard.press("Enter")
+    table.has_moves(1)
+    page.locator("g.open").first.focus()
+    page.keyboard.press("Enter")
+    is_ready(table)
+    page.keyboard.press("t")
+    table.has_moves(2)
+    page.keyboard.press("u")
+    table.has_moves(1)
+
+
+def test_a_hint_is_drawn_and_waits(sit: Sit) -> None:
+    table = sit("rvb", position=SMALL)
+    table.action("Indice").click()
+    expect(table.preview).to_contain_text("Indice")
+    table.has_moves(0)
+    finish(table)
+    table.has_moves(1)
+
+
+def test_a_game_to_its_end(sit: Sit, page: Page) -> None:
+    table = sit("rvb", "best", position="RVBx/xxVBx/xxxVVx/xxx.VRx/xxxxxB/xxxxx/xxxB 1")
+    while table.action("Revanche").get_attribute("aria-disabled") == "true":
+        if page.locator("g.open").count():
+            table.play_anything()
+        page.wait_for_timeout(50)
+    expect(table.status).to_contain_text("laisse un R, un V et un B, et gagne")
+
+
+def test_moves_are_weighed_and_marked_as_proved(sit: Sit, page: Page) -> None:
+    table = sit("rvb", position=SMALL)
+    page.get_by_text("Analyse", exact=True).click()
+    page.get_by_role("button", name="Peser les coups").click()
+    best = page.locator(".told").first
+    expect(best).to_contain_text("gagne")
+    expect(best).to_contain_text("prouvé")
+    expect(page.get_by_text(re.compile("coups gagnants sur"))).to_be_visible()
+    best.hover()
+    expect(page.locator(".pen .coming")).to_have_count(1)
+    best.click()
+    finish(table)
+    table.has_moves(1)
+    expect(page.locator(".told")).to_have_count(0)
+
+
+def test_weighing_can_be_stopped(sit: Sit, page: Page) -> None:
+    sit("rvb", position=GRID)
+    page.get_by_text("Analyse", exact=True).click()
+    page.get_by_role("button", name="Peser les coups").click()
+    expect(page.get_by_text("Le moteur pèse les coups…")).to_be_visible()
+    page.get_by_role("button", name="Arrêter").click()
+    expect(page.get_by_text("Le moteur pèse les coups…")).to_have_count(0)
+    expect(page.get_by_role("button", name="Peser les coups")).to_be_visible()
+
+
+def test_who_wants_to_know_hears_that_the_grid_is_solved(sit: Sit, page: Page) -> None:
+    table = sit("rvb", "best", position="VRVB/RVVRB/BVVRRx/BRxVVBx/RxxRVx/.RxBx/BxBx 1")
+    table.cell("a1").click()
+    finish(table)
+    table.has_moves(2)
+    expect(table.status).not_to_contain_text("résolu")
+    page.get_by_text("Analyse", exact=True).click()
+    page.get_by_label("Me dire quand la machine connaît l’issue").check()
+    expect(table.status).to_contain_text("J'ai résolu la grille.")
+
+
+# On a phone, and at night
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
+    yield context.new_page()
+    context.close()
+
+
+def test_on_a_phone_a_finger_draws_without_scrolling_the_page(phone: Page) -> None:
+    phone.goto(PROBLEM)
+    expect(phone.locator("[data-cell=a3]")).to_be_visible()
+    line = phone.context.new_cdp_session(phone)
+    places = [dict(zip("xy", middle(phone, cell), strict=True)) for cell in ("a3", "b4", "c4")]
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": places[:1]})
+    for place in places[1:]:
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [place]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(phone.locator(".preview")).to_contain_text("barre RRR")
+    assert phone.evaluate("scrollY") == 0
+    phone.get_by_role("button", name="Terminer").tap()
+    expect(phone.locator(".preview")).to_contain_text("c'est le coup gagnant")
+
+
+def test_on_a_phone_every_tap_can_be_taken_back(phone: Page) -> None:
+    phone.goto(PROBLEM)
+    phone.locator("[data-cell=a3]").tap()
+    expect(phone.locator(".preview")).to_contain_text("barre R (a3)")
+    phone.get_by_role("button", name="Effacer").tap()
+    expect(phone.locator(".preview")).to_contain_text("Barrez une case")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("path", ["/j/rvb", PROBLEM, "table"])
+def test_axe_finds_nothing_by_day_or_by_night(sit: Sit, page: Page, path: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    if path == "table":
+        table = sit("rvb", position=SMALL)
+        page.get_by_text("Analyse", exact=True).click()
+        page.get_by_role("button", name="Peser les coups").click()
+        expect(page.locator(".told").first).to_be_visible()
+        table.cell("b4").click()
+        is_ready(table)
+    else:
+        page.goto(path)
+        expect(page.get_by_role("heading").first).to_be_visible()
+        expect(page.get_by_role("button").nth(3)).to_be_visible()
+    assert faults(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert faults(page) == []
+
+
+# Problems
+
+
+def test_a_wrong_strike_is_answered_and_the_right_one_remembered(page: Page) -> None:
+    page.goto(PROBLEM)
+    preview = page.locator(".preview")
+    page.locator("[data-cell=d1]").click()
+    page.get_by_role("button", name="Terminer").click()
+    expect(preview).to_have_text("V perd : l'autre répond RR.")
+    expect(page.locator(".pen path")).to_have_count(2)
+    draw(page, "a3", "b4", "c4")
+    page.get_by_role("button", name="Terminer").click()
+    expect(preview).to_contain_text("c'est le coup gagnant, et le seul")
+    expect(page.get_by_role("link", name="81, trouvé")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name="81, trouvé")).to_be_visible()
+    page.get_by_role("button", name="Suivant").click()
+    expect(page.get_by_role("heading", name="Problème 82")).to_be_visible()
+
+
+def test_clues_come_one_by_one(page: Page) -> None:
+    page.goto(PROBLEM)
+    hint = page.get_by_role("button", name="Indice")
+    for said in ("un groupe d'une lettre", "On barre RRR", "Un bout est en"):
+        hint.click()
+        expect(page.locator(".preview")).to_contain_text(said)
+    expect(hint).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("g[aria-label*='choisi']")).to_have_count(1)
+
+
+def test_problems_and_sheets_are_found_from_the_box(page: Page, base_url: str) -> None:
+    page.goto("/j/rvb")
+    sheets = page.get_by_role("link", name="Grilles à imprimer").get_attribute("href")
+    assert page.request.get(f"{base_url}{sheets}").headers["content-type"] == "application/pdf"
+    page.get_by_role("link", name="Problèmes").click()
+    expect(page.get_by_role("heading", name="Problème 1", exact=True)).to_be_visible()
+    page.get_by_text("Niveau 5").click()
+    page.get_by_role("link", name="200").click()
+    expect(page.get_by_role("heading", name="Problème 200")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Problème 1", exact=True)).to_be_visible()
+    page.goto("/j/rvb/problemes/999")
+    expect(page.get_by_text("Cette page n’existe pas.")).to_be_visible()
