@@ -13,6 +13,7 @@ REGISTRY = {
     "nim": "grille.games.nim",
     "roliversi": "grille.games.roliversi",
     "rvb": "grille.games.rvb",
+    "rsvp": "grille.games.rsvp",
 }
 """Each game's folder; it names its `game`, `face` and `engine`."""
 

@@ -1,0 +1,79 @@
+"""The frame of R.S.V.P. from player 1's side, with the cubes as keys; on a terminal, both of its faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
+from grille.contract import DONE, Text
+from grille.games.rsvp.cubes import VALUES, write_supply
+from grille.games.rsvp.frame import mirrored, names
+from grille.games.rsvp.lexicon.index import EMPTY
+from grille.games.rsvp.notation import CHALLENGE, State
+from grille.games.rsvp.rules import Rsvp
+from grille.games.rsvp.words import ACROSS, DOWN
+
+OTHER_KEYS = {
+    CHALLENGE: Key(CHALLENGE, Text("Contester la dernière lettre", "Challenge the last letter"), "!"),
+    ACROSS: Key(ACROSS, Text("Annoncer le mot de la rangée", "Announce the word of the row"), "-"),
+    DOWN: Key(DOWN, Text("Annoncer le mot de la colonne", "Announce the word of the column"), "|"),
+    DONE: Key(DONE, Text("Terminer", "Finish"), "Enter"),
+}
+PIECES = {
+    letter: Text(
+        f"{letter}, {value} point{'s' if value > 1 else ''}", f"{letter}, {value} point{'s' if value > 1 else ''}"
+    )
+    for letter, value in VALUES.items()
+}
+CHOOSE = Text("Choisissez une lettre.", "Choose a letter.")
+ANNOUNCE = Text("Annoncez vos mots, puis terminez.", "Announce your words, then finish.")
+GAP = "     "
+
+
+class RsvpFace(Face[State]):
+    """One square a cell; letters, challenge and announcements are keys."""
+
+    def __init__(self, game: Rsvp) -> None:
+        self.game = game
+        cells = []
+        for at, name in enumerate(names(game.size)):
+            row, column = divmod(at, game.size)
+            x, y = column + 0.5, row + 0.5
+            cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
+        letters = tuple(
+            Key(letter, Text(f"{letter} {value}", f"{letter} {value}"), letter) for letter, value in VALUES.items()
+        )
+        others = tuple(key for step, key in OTHER_KEYS.items() if step in game.all_steps())
+        self.layout = Layout(float(game.size), float(game.size), tuple(cells), (*letters, *others), PIECES)
+
+    def pieces(self, state: State) -> Mapping[str, str]:
+        return {name: sign for name, sign in zip(names(self.game.size), state.cells, strict=True) if sign != EMPTY}
+
+    def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
+        pieces = dict(self.pieces(state))
+        if not picked:
+            return Sketch(pieces, asks=CHOOSE)
+        if len(picked) == 1:
+            letter = picked[0]
+            return Sketch(pieces, asks=Text(f"Posez {letter} sur une case.", f"Put {letter} on a cell."))
+        return Sketch(pieces | {picked[1]: picked[0]}, asks=ANNOUNCE)
+
+    def drawing(self, state: State) -> str:
+        """The same letters from both sides: player 2 reads the rows from the other end."""
+        size = self.game.size
+        letters = "".join(name[0] for name in names(size)[:size])
+        left = side(letters, state.cells, size)
+        right = side(letters[::-1], mirrored(state.cells, size), size)
+        width = max(map(len, left))
+        heads = f"{'1':^{width}}{GAP}{'2':^{width}}".rstrip()
+        rows = (f"{one}{GAP}{two}" for one, two in zip(left, right, strict=True))
+        return "\n".join((heads, *rows, "", write_supply(state.supply)))
+
+
+def side(letters: str, cells: str, size: int) -> list[str]:
+    rows = (cells[start : start + size].replace(EMPTY, "·") for start in range(0, size * size, size))
+    return [f"   {' '.join(letters)}", *(f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))]
+
+
+def face(game: Rsvp) -> RsvpFace:
+    return RsvpFace(game)

@@ -1,0 +1,77 @@
+"""The choices of an R.S.V.P. game: frame, cubes, target, first letter, referee, announcing, words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grille.contract import Option, Text, UnreadableText, shown, whole, yes_no
+from grille.games.rsvp.cubes import STANDARD, Supply, read_supply, write_supply
+from grille.games.rsvp.lexicon import DEBIAN, DICTIONARY_FR
+from grille.games.rsvp.lexicon.folding import without_accents
+from grille.games.rsvp.lexicon.index import ALPHABET
+from grille.games.rsvp.notation import read_target
+
+ANY: Final = "any"
+
+
+def read_first(text: str) -> str:
+    letter = without_accents(text).upper()
+    if text != ANY and (len(letter) != 1 or letter not in ALPHABET):
+        raise UnreadableText(
+            f"option first : {shown(text)} n'est ni une lettre ni {ANY}",
+            f"option first: {shown(text)} is neither a letter nor {ANY}",
+        )
+    return text if text == ANY else letter
+
+
+def read_cubes(text: str) -> Supply:
+    return STANDARD if text == "standard" else read_supply(text)
+
+
+def read_lexicon(text: str) -> str:
+    if not text or any(not sign.isprintable() or sign.isspace() for sign in text):
+        raise UnreadableText(
+            f"option lexicon : {shown(text)} n'est pas un nom de fichier sans espace",
+            f"option lexicon: {shown(text)} is not a file name without spaces",
+        )
+    return text
+
+
+SIZE = whole("size", 11, (7, 9, 11), Text("cases d'un côté du cadre", "cells along a side of the frame"))
+SUPPLY = Option(
+    "supply",
+    STANDARD,
+    Text("les cubes : standard, unlimited, ou A7B2…", "the cubes: standard, unlimited, or A7B2…"),
+    read_cubes,
+    lambda supply: "standard" if supply == STANDARD else write_supply(supply),
+    samples=("unlimited",),
+)
+TARGET = Option(
+    "target",
+    100,
+    Text("points à atteindre : 100, 50, 25…", "points to reach: 100, 50, 25…"),
+    read_target,
+    str,
+    samples=("25",),
+)
+FIRST = Option(
+    "first",
+    ANY,
+    Text("la lettre du centre, ou any : au choix", "the letter in the centre, or any: to choose"),
+    read_first,
+    str,
+)
+REFEREE = yes_no("referee", True, Text("l'arbitre refuse les lettres fautives", "the referee refuses illegal letters"))
+ANNOUNCE = yes_no(
+    "announce",
+    False,
+    Text("sans arbitre : seuls les mots annoncés comptent", "without referee: only announced words count"),
+)
+LEXICON = Option(
+    "lexicon",
+    DICTIONARY_FR,
+    Text(f"les mots : {DICTIONARY_FR}, {DEBIAN}, ou un fichier", f"the words: {DICTIONARY_FR}, {DEBIAN}, or a file"),
+    read_lexicon,
+    str,
+    is_local=True,
+)

@@ -1,0 +1,153 @@
+"""What words can do on the frame: which letters a line still admits, which words a letter completes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from grille.games.rsvp.cubes import VALUES
+from grille.games.rsvp.frame import around, crossings, has_neighbour, names, run_through
+from grille.games.rsvp.lexicon import open_lexicon
+from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY, SHORTEST, Index
+
+ALL_LETTERS = (1 << len(ALPHABET)) - 1
+ACROSS, DOWN = "across", "down"
+USUAL = "ESA"
+KEPT_LINES = 1 << 16
+KEPT_FRAMES = 1 << 8
+
+
+class Found(NamedTuple):
+    """A word on the frame: its letters as the mover reads them, and its cells in that order."""
+
+    word: str
+    cells: tuple[int, ...]
+
+    @property
+    def way(self) -> str:
+        return ACROSS if abs(self.cells[0] - self.cells[1]) == 1 else DOWN
+
+    @property
+    def points(self) -> int:
+        return sum(VALUES[letter] for letter in self.word)
+
+    def names(self, size: int) -> tuple[str, ...]:
+        return tuple(names(size)[cell] for cell in self.cells)
+
+
+def stretches(line: str) -> Iterator[tuple[int, int]]:
+    """Where a word could lie over letters of a line, ending before and after it at an empty cell or the frame (§13)."""
+    size = len(line)
+    for start in range(size):
+        if start == 0 or line[start - 1] == EMPTY:
+            for end in range(start + SHORTEST, size + 1):
+                if (end == size or line[end] == EMPTY) and line[start:end].strip(EMPTY):
+                    yield start, end
+
+
+class Words:
+    """The lexicon on a frame; every line and every frame that was looked at is remembered."""
+
+    def __init__(self, index: Index, size: int) -> None:
+        self.index = index
+        self.size = size
+        self.openings = lru_cache(KEPT_LINES)(self._openings)
+        self.placements = lru_cache(KEPT_FRAMES)(self._placements)
+        self.is_word = lru_cache(KEPT_LINES)(index.has)
+        self.is_open = lru_cache(KEPT_LINES)(self._is_open)
+
+    def _openings(self, line: str) -> tuple[int, ...]:
+        """For each empty place of a line as it is read, the letters that a possible word puts there, as bits (§6)."""
+        found = [0] * len(line)
+        for start, end in stretches(line):
+            wanted = [place for place in range(start, end) if line[place] == EMPTY and found[place] != ALL_LETTERS]
+            fitting = self.index.fitting(line[start:end]) if wanted else 0
+            for place in wanted if fitting else ():
+                for bit, letter in enumerate(ALPHABET):
+                    if not found[place] >> bit & 1 and fitting & self.index.with_letter(
+                        end - start, place - start, letter
+                    ):
+                        found[place] |= 1 << bit
+        return tuple(found)
+
+    def _is_open(self, line: str, place: int, letter: str) -> bool:
+        """The same for one place and letter, without looking at all others."""
+        return self.witness(line[:place] + letter + line[place + 1 :], place) is not None
+
+    def _placements(self, cells: str, seat: int) -> tuple[int, ...]:
+        """For each cell the letters that a seat may put there, as bits; cubes are not looked at."""
+        return tuple(self.admitted(cells, seat, cell) if sign == EMPTY else 0 for cell, sign in enumerate(cells))
+
+    def admitted(self, cells: str, seat: int, cell: int) -> int:
+        """§6: each line in which the cell has a neighbour needs a possible word, and some line must have one."""
+        needed, some = ALL_LETTERS, 0
+        for line, place in crossings(self.size, seat)[cell].lines():
+            read = line.read(cells)
+            letters = self.openings(read)[place]
+            some |= letters
+            if has_neighbour(read, place):
+                needed &= letters
+        return needed & some
+
+    def is_legal(self, cells: str, seat: int, cell: int, letter: str) -> bool:
+        """The same for one letter, without looking at all others."""
+        has_one = False
+        for line, place in crossings(self.size, seat)[cell].lines():
+            read = line.read(cells)
+            if self.is_open(read, place, letter):
+                has_one = True
+            elif has_neighbour(read, place):
+                return False
+        return has_one
+
+    def has_placement(self, cells: str, seat: int, letters: str) -> bool:
+        """Whether some letter of these may be put somewhere; mostly a usual letter beside another tells at once."""
+        usual = [letter for letter in USUAL if letter in letters]
+        filled = (cell for cell, sign in enumerate(cells) if sign != EMPTY)
+        near = (cell for at in filled for cell in around(self.size)[at] if cells[cell] == EMPTY)
+        if any(self.is_legal(cells, seat, cell, letter) for cell in near for letter in usual):
+            return True
+        bits = sum(1 << ALPHABET.index(letter) for letter in letters)
+        return any(self.admitted(cells, seat, cell) & bits for cell, sign in enumerate(cells) if sign == EMPTY)
+
+    def made(self, cells: str, seat: int, cell: int) -> list[Found]:
+        """The words that the letter just put on a cell completes for its player, across before down (§7, §9, §13)."""
+        found = []
+        for line, place in crossings(self.size, seat)[cell].lines():
+            read = line.read(cells)
+            start, end = run_through(read, place)
+            if end - start >= SHORTEST and self.is_word(read[start:end]):
+                found.append(Found(read[start:end], line.cells[start:end]))
+        return found
+
+    def witnesses(self, cells: str, seat: int, cell: int) -> list[Found]:
+        """§12: words that prove a letter of the frame, one for each line that needs one; none where it is illegal."""
+        before = cells[:cell] + EMPTY + cells[cell + 1 :]
+        if not self.admitted(before, seat, cell) >> ALPHABET.index(cells[cell]) & 1:
+            return []
+        needed: list[Found] = []
+        other: list[Found] = []
+        for line, place in crossings(self.size, seat)[cell].lines():
+            witness = self.witness(line.read(cells), place)
+            if witness:
+                start, word = witness
+                found = Found(word, line.cells[start : start + len(word)])
+                (needed if has_neighbour(line.read(before), place) else other).append(found)
+        return needed or other[:1]
+
+    def witness(self, line: str, place: int) -> tuple[int, str] | None:
+        """The shortest word that could lie over a letter and others of its line, and where it would begin."""
+        alone = EMPTY * place + line[place] + EMPTY * (len(line) - place - 1)
+        for start, end in sorted(stretches(line), key=lambda stretch: stretch[1] - stretch[0]):
+            if start <= place < end and line[start:end] != alone[start:end]:
+                fitting = self.index.fitting(line[start:end])
+                if fitting:
+                    return start, self.index.first(end - start, fitting)
+        return None
+
+
+@lru_cache(16)
+def words_of(lexicon: str, size: int) -> Words:
+    """What words can do on frames of a size, shared by all games that use them."""
+    return Words(open_lexicon(lexicon), size)

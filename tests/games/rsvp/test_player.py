@@ -1,0 +1,91 @@
+"""The players of R.S.V.P.: what they take, what they fear, and that they never bluff."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grille.contract import Limits, Stop
+from grille.games.rsvp.lexicon.index import ALPHABET
+from grille.games.rsvp.notation import Challenge, Put, State
+from grille.games.rsvp.player import RsvpEngine
+from grille.games.rsvp.rules import Rsvp
+from grille.games.rsvp.sight import Sight
+from grille.search.engine import LEVELS
+from tests.games.rsvp.conftest import Speaking
+
+START = "11/11/11/11/11/5RE4/11/11/11/11/11 2:0 2 100"
+
+
+def chosen(game: Rsvp, state: State, level: str, seed: int = 1) -> str:
+    return game.write_move(RsvpEngine(game).choose(state, level, Random(seed), Limits(), Stop()))
+
+
+def test_the_greedy_level_takes_most_points() -> None:
+    game = Rsvp()
+    state = game.read_state(START)
+    most = max(game.event(state, move, None).points or 0 for move in game.moves(state))
+    assert game.event(state, game.read_move(chosen(game, state, "3")), None).points == most
+
+
+def test_a_word_that_helps_the_other_side_more_is_left_alone(speaking: Speaking) -> None:
+    """LE would be 2 points, but the other side would read EL and make ZEL of it."""
+    game = speaking("LE ZEL LU")
+    state = game.read_state("11/11/11/11/11/5L5/11/11/11/11/11 0:0 1 100 supply=E1U1Z1")
+    assert {chosen(game, state, "3", seed) for seed in range(30)} == {"E@g6", "U@g6", "E@f7", "U@f7"}
+    assert "E@g6" not in {chosen(game, state, "5", seed) for seed in range(30)}
+
+
+@pytest.mark.parametrize("level", ["3", "5", "best"])
+def test_a_letter_that_wins_is_put(level: str) -> None:
+    game = Rsvp()
+    state = game.read_state(START.replace("2:0", "2:90"))
+    assert game.outcome(game.play(state, game.read_move(chosen(game, state, level)))) is not None
+
+
+def test_an_illegal_letter_is_challenged_and_a_legal_one_is_not() -> None:
+    game = Rsvp(referee="no")
+    bluff = game.play(game.read_state(START), Put("W", 0))
+    assert RsvpEngine(game).choose(bluff, "5", Random(1), Limits(), Stop()) == Challenge()
+    fair = game.play(game.read_state(START), game.read_move("V@h6"))
+    assert isinstance(RsvpEngine(game).choose(fair, "5", Random(1), Limits(), Stop()), Put)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_bluffs(level: str) -> None:
+    free, strict = Rsvp(referee="no"), Rsvp()
+    state = free.read_state(START)
+    for seed in range(3):
+        assert strict.is_legal(state, free.read_move(chosen(free, state, level, seed)))
+
+
+def test_all_words_are_announced() -> None:
+    game = Rsvp(referee="no", announce="yes")
+    state = game.read_state("11/11/11/11/6J4/4AREVELE/6U4/6X4/11/11/11 40:34 2 100")
+    move = RsvpEngine(game).choose(state, "3", Random(1), Limits(), Stop())
+    assert isinstance(move, Put)
+    made = game.made(state, move.letter, move.cell)
+    assert move.announced == tuple(sorted(found.word for found in made)) != ()
+
+
+def test_what_is_seen_at_a_glance_is_what_the_rules_count() -> None:
+    game = Rsvp()
+    state = game.read_state("11/11/11/11/6J4/4AREVELE/6U4/6X4/11/11/11 40:34 2 100")
+    sight = Sight(game.words)
+    for cell, sign in enumerate(state.cells):
+        if sign == ".":
+            seen = sight.gains(state.cells, state.seat, cell)
+            for letter in ALPHABET:
+                put = Put(letter, cell)
+                points = game.event(state, put, None).points if game.words.is_legal(state.cells, 1, cell, letter) else 0
+                assert seen.get(letter, 0) == points
+
+
+def test_the_analysis_names_the_words() -> None:
+    game = Rsvp()
+    state = game.read_state(START)
+    thoughts = RsvpEngine(game).analyse(state, Limits(), Stop())
+    assert len(thoughts) == len(list(game.moves(state)))
+    assert any("VER" in thought.proof.fr for thought in thoughts)
+    assert [thought.value for thought in thoughts] == sorted((thought.value for thought in thoughts), reverse=True)

@@ -1,0 +1,75 @@
+"""Fast and plain agree: letters, words and witnesses on random frames with random lexicons, legal or not."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grille.games.rsvp.frame import mirrored
+from grille.games.rsvp.lexicon.index import ALPHABET, Index, build
+from grille.games.rsvp.words import Words, stretches
+from tests.games.rsvp.reference import EMPTY, is_legal, line_of, possible_words, words_made
+
+SIZE = 5
+LETTERS = "ABC"
+lexicons = st.frozensets(st.text(LETTERS, min_size=2, max_size=SIZE), min_size=1, max_size=25)
+frames = st.text(LETTERS + 3 * EMPTY, min_size=SIZE * SIZE, max_size=SIZE * SIZE)
+seats = st.sampled_from((0, 1))
+
+
+def letters_of(bits: int) -> str:
+    return "".join(letter for bit, letter in enumerate(ALPHABET) if bits >> bit & 1)
+
+
+@given(lexicons, frames, seats)
+def test_the_letters_admitted_are_those_of_the_rules(lexicon: frozenset[str], cells: str, seat: int) -> None:
+    words = Words(Index(build(lexicon)), SIZE)
+    for cell, bits in enumerate(words.placements(cells, seat)):
+        legal = [letter for letter in LETTERS if is_legal(cells, SIZE, seat, cell, letter, lexicon)]
+        assert letters_of(bits) == ("".join(legal) if cells[cell] == EMPTY else "")
+        if cells[cell] == EMPTY:
+            assert [letter for letter in LETTERS if words.is_legal(cells, seat, cell, letter)] == legal
+    assert words.has_placement(cells, seat, "AB") == any(bits & 0b11 for bits in words.placements(cells, seat))
+
+
+@given(lexicons, frames, seats, st.integers(0, SIZE * SIZE - 1))
+def test_the_words_made_are_those_of_the_rules(lexicon: frozenset[str], cells: str, seat: int, cell: int) -> None:
+    cells = cells[:cell] + "A" + cells[cell + 1 :]
+    made = Words(Index(build(lexicon)), SIZE).made(cells, seat, cell)
+    assert [found.word for found in made] == words_made(cells, SIZE, seat, cell, lexicon)
+    assert all("".join(cells[at] for at in found.cells) == found.word for found in made)
+
+
+@given(lexicons, frames, seats, st.integers(0, SIZE * SIZE - 1))
+def test_witnesses_prove_exactly_the_legal_letters(lexicon: frozenset[str], cells: str, seat: int, cell: int) -> None:
+    before = cells[:cell] + EMPTY + cells[cell + 1 :]
+    cells = cells[:cell] + "B" + cells[cell + 1 :]
+    witnesses = Words(Index(build(lexicon)), SIZE).witnesses(cells, seat, cell)
+    assert bool(witnesses) == is_legal(before, SIZE, seat, cell, "B", lexicon)
+    for witness in witnesses:
+        line, place = line_of(before, SIZE, seat, cell, is_row=witness.way == "across")
+        assert witness.word in {word for _, word in possible_words(line, place, "B", lexicon)}
+        assert cell in witness.cells
+
+
+@given(lexicons, frames)
+def test_the_mirror_law(lexicon: frozenset[str], cells: str) -> None:
+    """What one player may do on a frame, the other may do on its mirror image."""
+    words = Words(Index(build(lexicon)), SIZE)
+    other = mirrored(cells, SIZE)
+    here, there = words.placements(cells, 0), words.placements(other, 1)
+    for cell in range(SIZE * SIZE):
+        row, column = divmod(cell, SIZE)
+        image = row * SIZE + SIZE - 1 - column
+        assert here[cell] == there[image]
+        if cells[cell] != EMPTY:
+            ours, theirs = words.made(cells, 0, cell), words.made(other, 1, image)
+            assert [(found.word, found.points) for found in ours] == [(found.word, found.points) for found in theirs]
+
+
+@given(st.text(LETTERS + EMPTY, min_size=SIZE, max_size=SIZE))
+def test_stretches_end_at_empty_cells_and_cover_letters(line: str) -> None:
+    for start, end in stretches(line):
+        assert line[start:end].strip(EMPTY)
+        assert (EMPTY + line)[start] == EMPTY
+        assert (line + EMPTY)[end] == EMPTY
