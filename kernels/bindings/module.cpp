@@ -4,7 +4,9 @@
 namespace grille::bindings {
 void bind_nim(nb::module_& module);
 void bind_roliversi(nb::module_& module);
+void bind_rsvp(nb::module_& module);
 void bind_rvb(nb::module_& module);
+void bind_trioker(nb::module_& module);
 }  // namespace grille::bindings
 
 NB_MODULE(_kernels, module) {
@@ -14,6 +16,10 @@ NB_MODULE(_kernels, module) {
   grille::bindings::bind_nim(nim);
   auto roliversi = module.def_submodule("roliversi", "Roliversi: moves, counts, random games and searches.");
   grille::bindings::bind_roliversi(roliversi);
+  auto rsvp = module.def_submodule("rsvp", "R.S.V.P.: letters that may be put, and their ranking.");
+  grille::bindings::bind_rsvp(rsvp);
   auto rvb = module.def_submodule("rvb", "RVB: strikes, tables of all positions, searches and values.");
   grille::bindings::bind_rvb(rvb);
+  auto trioker = module.def_submodule("trioker", "Trioker: solutions of puzzles, counted or one by one.");
+  grille::bindings::bind_trioker(trioker);
 }

@@ -1,0 +1,93 @@
+// Trioker for Python: puzzles counted, and walked through solution by solution.
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "bindings/control.h"
+#include "games/trioker/search.h"
+
+namespace grille::bindings {
+
+namespace {
+
+using trioker::Puzzle;
+using trioker::Walk;
+
+Puzzle make_puzzle(const std::vector<int>& pieces, const std::vector<std::array<int, 3>>& cells,
+                   const std::vector<int>& values, const std::vector<int>& copies) {
+  const auto are_within = [](const auto& numbers, int least, int most) {
+    return std::ranges::all_of(numbers, [&](int number) { return least <= number && number <= most; });
+  };
+  Puzzle puzzle;
+  if (pieces.size() != puzzle.pieces.size() || !are_within(pieces, 0, trioker::kPieces - 1))
+    throw nb::value_error("three values make one of 24 pieces");
+  if (copies.size() != trioker::kPieces || !are_within(copies, 0, trioker::kMostCopies))
+    throw nb::value_error("there are none to three copies of each of 24 pieces");
+  if (values.size() > trioker::kMostVertices || !are_within(values, trioker::kOpen, trioker::kValues - 1))
+    throw nb::value_error("at most 250 vertices, with values from 0 to 3 or open");
+  std::ranges::copy(pieces, puzzle.pieces.begin());
+  std::ranges::copy(values, std::back_inserter(puzzle.values));
+  for (int piece = 0; piece < trioker::kPieces; ++piece)
+    puzzle.box |= static_cast<trioker::Box>(copies[piece]) << (2 * piece);
+  for (const auto& cell : cells) {
+    if (!are_within(cell, 0, static_cast<int>(values.size()) - 1))
+      throw nb::value_error("a corner is no vertex of the puzzle");
+    auto& corners = puzzle.cells.emplace_back();
+    std::ranges::copy(cell, corners.begin());
+  }
+  return puzzle;
+}
+
+// The solutions of all puzzles together in two words, the positions looked at, and whether nothing stopped
+// the search.
+std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, bool> count(const std::vector<Puzzle>& puzzles,
+                                                                    const Control& caller) {
+  return caller.run([&](SearchControl& control) {
+    trioker::Count found = 0;
+    for (std::size_t at = 0; at < puzzles.size() && !control.is_stopped(); ++at) {
+      if (puzzles.size() > 1) control.note_work(static_cast<int>(at), static_cast<int>(puzzles.size()));
+      found += trioker::count(trioker::Plan(puzzles[at]), puzzles.size() == 1, control);
+    }
+    return std::tuple(static_cast<std::uint64_t>(found >> 64), static_cast<std::uint64_t>(found),
+                      control.nodes(), !control.is_stopped());
+  });
+}
+
+// The values of so many further solutions, a byte a vertex, and whether the walk may have more.
+std::tuple<std::vector<nb::bytes>, bool> next(Walk& walk, std::size_t most, const Control& caller) {
+  std::vector<std::vector<std::int8_t>> found;
+  const bool is_over = caller.run([&](SearchControl& control) {
+    Meter meter(control);
+    while (found.size() < most) {
+      if (!walk.next(meter)) return !meter.is_spent();
+      found.push_back(walk.values());
+    }
+    return false;
+  });
+  std::vector<nb::bytes> given;
+  for (const auto& values : found) given.emplace_back(values.data(), values.size());
+  return {std::move(given), !is_over};
+}
+
+}  // namespace
+
+void bind_trioker(nb::module_& module) {
+  module.attr("MOST_COPIES") = trioker::kMostCopies;
+  nb::class_<Puzzle>(module, "Puzzle", "Cells whose corners want values, and the pieces left for them.")
+      .def(
+          "__init__",
+          [](Puzzle* self, const std::vector<int>& pieces, const std::vector<std::array<int, 3>>& cells,
+             const std::vector<int>& values, const std::vector<int>& copies) {
+            new (self) Puzzle(make_puzzle(pieces, cells, values, copies));
+          },
+          nb::arg("pieces"), nb::arg("cells"), nb::arg("values"), nb::arg("copies"));
+  nb::class_<Walk>(module, "Walk", "A walk through the solutions of a puzzle, taken up where it was left.")
+      .def(nb::init<const Puzzle&>(), nb::arg("puzzle"))
+      .def("next", &next, nb::arg("most"), nb::arg("control"));
+  module.def("count", &count, nb::arg("puzzles"), nb::arg("control"));
+}
+
+}  // namespace grille::bindings

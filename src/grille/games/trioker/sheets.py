@@ -1,0 +1,71 @@
+"""Sheets of paper: the 25 pieces to cut out, and shapes to lay them on, at true size on A4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from xml.sax.saxutils import escape
+
+from grille.boards.triangle import ROW_STEP, corners, point
+from grille.contract import Text
+from grille.games.trioker.drawing import FAINT, LINE, PAPER, Point, box, polygon, triangle
+from grille.games.trioker.pieces import BOX, JOKER
+from grille.games.trioker.shapes import Shape
+
+WIDTH, HEIGHT, MARGIN = 210.0, 297.0, 12.0
+"""A4, in millimetres."""
+SIDE = 30.0
+"""The side of a piece, in millimetres."""
+HEAD = 14.0
+ON_A_ROW = 6
+CREDIT = Text("Trioker, un jeu de Marc Odier", "Trioker, a game by Marc Odier")
+CUT = Text(
+    "25 pièces de 30 mm de côté : imprimer à 100 %, coller sur du carton, découper.",
+    "25 pieces of side 30 mm: print at 100 %, glue on card, cut out.",
+)
+SMALLER = Text("réduit à {} % : les pièces ne s'y posent pas", "reduced to {} %: pieces do not fit on it")
+
+
+def tiles_sheet(lang: str) -> str:
+    """The pieces in the order of the box, points up and down in turn, so that one cut parts two of them."""
+    parts = [line(MARGIN, MARGIN + 2, CREDIT.to(lang)), line(MARGIN, MARGIN + 8, CUT.to(lang))]
+    for place, name in enumerate((*BOX, JOKER)):
+        row, column = divmod(place, ON_A_ROW)
+        at = [point(vertex) for vertex in corners((0, column))]
+        top = MARGIN + HEAD + row * (SIDE * ROW_STEP + 6)
+        parts.append(triangle(name, [(MARGIN + SIDE * x, top + SIDE * y) for x, y in at]))
+    return sheet(parts, WIDTH, HEIGHT)
+
+
+def shape_sheet(shape: Shape, title: str, lang: str) -> str:
+    """A shape to lay pieces on, on its side where that is larger; smaller than life where it must be."""
+    left, top, wide, high = box(shape.cells)
+    upright, lying = (scale(wide, high, *paper) for paper in ((WIDTH, HEIGHT), (HEIGHT, WIDTH)))
+    width, height = (WIDTH, HEIGHT) if upright >= lying else (HEIGHT, WIDTH)
+    unit = max(upright, lying)
+    words = [title, CREDIT.to(lang)]
+    if unit < SIDE:
+        words.append(SMALLER.to(lang).format(int(100 * unit / SIDE)))
+    x, y = (width - unit * wide) / 2, MARGIN + HEAD + (height - 2 * MARGIN - HEAD - unit * high) / 2
+
+    def placed(vertex: tuple[int, int]) -> Point:
+        across, down = point(vertex)
+        return x + unit * (across - left), y + unit * (down - top)
+
+    style = f'fill="{PAPER}" stroke="{FAINT}"'
+    cells = [polygon([placed(vertex) for vertex in corners(cell)], style, 0.3) for cell in shape.cells]
+    return sheet([line(MARGIN, MARGIN + 4, " – ".join(words)), *cells], width, height)
+
+
+def scale(wide: float, high: float, width: float, height: float) -> float:
+    """Millimetres of a side on paper of a size."""
+    return min(SIDE, (width - 2 * MARGIN) / wide, (height - 2 * MARGIN - HEAD) / high)
+
+
+def sheet(parts: Iterable[str], width: float, height: float) -> str:
+    size = f'width="{width:g}mm" height="{height:g}mm" viewBox="0 0 {width:g} {height:g}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">'
+    return "\n".join((head, *parts, "</svg>\n"))
+
+
+def line(x: float, y: float, words: str) -> str:
+    return f'<text x="{x:g}" y="{y:g}" font-size="4" fill="{LINE}">{escape(words)}</text>'
