@@ -4,6 +4,7 @@
 .SECONDARY:
 STAMPS := .venv/stamps
 PAGE := src/grille/web/static/index.html
+LEXICON := src/grille/games/rsvp/lexicon/data
 
 # Folders are listed too: their time changes when a file is added or removed.
 KERNEL_SOURCES := $(shell find kernels)
@@ -57,8 +58,8 @@ format: frontend/node_modules $(STAMPS)/dev ## Put every file into the house sty
 	cd frontend && npx biome check --write
 
 .PHONY: bench
-bench: install ## Measure against peers in the same run
-	@grille bench
+bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the same run
+	@grille bench --long
 
 .PHONY: golden
 golden: install ## Write the golden playthroughs and perft tables anew
@@ -72,13 +73,17 @@ fuzz: install ## Try spoilt texts on everything that reads texts, for a minute
 openapi: install ## Describe the HTTP interface anew, from which the page makes its types
 	@python -m grille.web.openapi >build/openapi.json && mv build/openapi.json frontend/openapi.json
 
+.PHONY: words
+words: install ## Write the page's sentences anew, from which the page is built
+	@python -m grille.web.words >build/words.json && mv build/words.json frontend/words.json
+
 .PHONY: lock
 lock: $(STAMPS)/venv ## Lock the newest versions of all Python packages again
 	python tools/lock.py
 
 .PHONY: clean
 clean: ## Remove everything that make has made
-	rm -rf .venv build dist src/grille/web/static frontend/node_modules
+	rm -rf .venv build dist src/grille/web/static $(LEXICON) frontend/node_modules
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis test-results
 
 .PHONY: help
@@ -87,7 +92,7 @@ help: ## Show this list
 	@echo 'PYTHON=/path/to/python3 chooses the Python of a new .venv.'
 
 .PHONY: install
-install: $(STAMPS)/package-$(WITH_KERNELS)-kernels ## Install the package and its kernels into .venv
+install: $(STAMPS)/package-$(WITH_KERNELS)-kernels $(LEXICON) ## Install the package and its kernels into .venv
 	@:
 
 .PHONY: page
@@ -127,6 +132,12 @@ frontend/node_modules: frontend/package.json frontend/package-lock.json $(STAMPS
 	@echo "Installing what builds the page."
 	@(cd frontend && npm install --no-save --loglevel=error) || \
 	{ echo "npm could not install what builds the page: check its message above and the network, then run make again."; exit 1; }
+	@touch $@
+
+# The French dictionary with its licence; a wheel takes the same files.
+$(LEXICON): frontend/node_modules
+	@mkdir -p $@
+	@cd frontend/node_modules/dictionary-fr && cp index.aff index.dic license $(CURDIR)/$@
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) frontend/node_modules

@@ -1,5 +1,6 @@
+import './style/base.css'
+import './style/shapes.css'
 import { mount } from 'svelte'
 import App from './app/App.svelte'
-import './style/base.css'
 
 mount(App, { target: document.body })

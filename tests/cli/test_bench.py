@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grille.cli import nim_yardsticks, yardsticks
+from grille.cli import nim_yardsticks, roliversi_yardsticks, rvb_yardsticks, yardsticks
 from grille.contract import Stop, Stopped
+from grille.kernels import AVAILABLE
 from tests.cli.running import grille
 
 
@@ -15,18 +16,25 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(yardsticks, name, value)
     for name, value in (("KERNEL_SIZE", 100), ("PYTHON_SIZE", 10), ("DECISIONS", 2)):
         monkeypatch.setattr(nim_yardsticks, name, value)
+    monkeypatch.setattr(rvb_yardsticks, "SOLVED", (10,))
+    for name, value in (("WHOLE", 12), ("GRIDS", 1), ("BESIDE_NUMPY", 10), ("BESIDE_REFERENCE", 6)):
+        monkeypatch.setattr(rvb_yardsticks, name, value)
+    monkeypatch.setattr(roliversi_yardsticks, "POSITIONS", {6: 1, 8: 1})
+    for name, value in (("LONG_FROM", 8), ("GAMES", 10), ("PEER_GAMES", 1)):
+        monkeypatch.setattr(roliversi_yardsticks, name, value)
 
 
 def test_rows_for_a_program(quick: None) -> None:
-    rows = grille("bench", "--json").json["rows"]
-    assert len(rows) == len(yardsticks.rows())
+    rows = grille("bench", "--long", "--json").json["rows"]
+    # without kernels nothing takes long
+    assert len(rows) == len(yardsticks.rows(is_long=True)) == len(yardsticks.rows()) + 3 * AVAILABLE
     assert all(list(row) == ["name", "ours", "peer", "ratio"] for row in rows)
     assert all((row["peer"] is None) == (row["ratio"] is None) for row in rows)
     assert all(row["ours"] > 0 for row in rows)
 
 
 def test_rows_for_a_person(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(yardsticks, "rows", lambda: (yardsticks.import_time,))
+    monkeypatch.setattr(yardsticks, "rows", lambda is_long: (yardsticks.import_time,))
     assert "ratio" in grille("bench", "--lang", "en").out
     assert "rapport" in grille("bench", "--lang", "fr").out
 

@@ -15,7 +15,7 @@ from grille.service import thinkers as thinkers_module
 from grille.service import turns
 from grille.service.errors import Busy, NotYours, Stale
 from grille.service.matches import Matches, NewSeat
-from grille.service.thinkers import Crashed, Question, Thinkers
+from grille.service.thinkers import Chosen, Crashed, Question, Thinkers
 from grille.store import Store
 from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
 
@@ -102,10 +102,10 @@ async def test_an_answer_to_an_older_position_is_dropped(
     table = await open_table(house, seats=VERSUS)
     twin = await other.table(table.kept.id)
 
-    async def think_too_long(question: Question) -> str:
+    async def think_too_long(question: Question) -> Chosen:
         await other.refresh(twin)
         await other.act(twin, ADA, act(twin, "undo"))
-        return "0,1"
+        return Chosen("0,1", None)
 
     monkeypatch.setattr(house.thinkers, "choose", think_too_long)
     async with looking_on(house, table) as onlooker:
@@ -205,7 +205,7 @@ async def test_a_falling_thinker_takes_nobody_along() -> None:
         with pytest.raises(Crashed):
             await thinkers.choose(question)
     thinkers.command = thinkers_module.COMMAND
-    assert "," in await thinkers.choose(question)
+    assert "," in (await thinkers.choose(question)).move
     await thinkers.close()
 
 

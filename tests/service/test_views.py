@@ -115,6 +115,20 @@ async def test_leafing_back_shows_each_ply(house: Matches) -> None:
         await house.ply(table.kept.id, 4, BOB)
 
 
+async def test_a_move_is_known_by_what_it_filled_or_emptied_not_by_what_it_turned(house: Matches) -> None:
+    table = await open_table(house, "roliversi")
+    assert seen_by(house, table).marked == []
+    await house.act(table, ADA, act(table, move="e3G"))
+    view = seen_by(house, table)
+    assert view.last
+    assert view.last.turned
+    assert view.marked == ["e3"]
+    piles = await open_table(house)
+    await house.act(piles, ADA, act(piles, move="0,2"))
+    assert sorted(seen_by(house, piles).marked) == ["b16", "b17"]
+    assert (await house.ply(piles.kept.id, 1, ADA)).marked == seen_by(house, piles).marked
+
+
 async def test_the_record_replays_to_the_same_position(house: Matches) -> None:
     table = await open_table(house, seats=[NewSeat("Zoé"), NewSeat(level="2")], position="3,4 1")
     await house.act(table, ADA, act(table, move="1,1"))

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Mapping
+from html import unescape
 from pathlib import Path
 
 import httpx
 import pytest
 
 from grille.records import read_record
+from grille.service.colours import coloured
 from grille.web.openapi import write_description
+from grille.web.words import WORDS, write_words
 from tests.web.running import TWO, Browser, running_house
 
 NOWHERE = "A" * 22
@@ -32,6 +37,18 @@ def test_the_description_in_the_repository_is_fresh() -> None:
     assert Path("frontend/openapi.json").read_text("utf-8") == write_description()
 
 
+def test_the_sentences_of_the_page_are_fresh() -> None:
+    """If this fails: python -m grille.web.words > frontend/words.json"""
+    assert Path("frontend/words.json").read_text("utf-8") == write_words()
+
+
+def test_every_sentence_of_the_page_is_filled_in_with_the_same_names_in_both_languages() -> None:
+    for words in WORDS.values():
+        for said in words.values() if isinstance(words, Mapping) else words:
+            assert said.fr
+            assert sorted(re.findall(r"{\w+}", said.fr)) == sorted(re.findall(r"{\w+}", said.en))
+
+
 def test_the_shelf_tells_what_stands_on_every_box(guest: Browser) -> None:
     games = {game["id"]: game for game in guest.http.get("/api/games").json()["games"]}
     assert {"nim", "roliversi"} <= set(games)
@@ -52,8 +69,30 @@ def test_the_referee_can_be_read(guest: Browser) -> None:
 
 def test_rule_sheets_come_in_both_languages_without_markup_of_their_own(guest: Browser) -> None:
     rules = guest.http.get("/api/games/nim/rules").json()
-    assert set(rules) == {"fr", "en"}
-    assert all("<h1>" in rules[lang] and "<script" not in rules[lang] for lang in rules)
+    assert set(rules["sheet"]) == {"fr", "en"}
+    assert all("<h1>" in sheet and "<script" not in sheet for sheet in rules["sheet"].values())
+
+
+def test_the_referee_is_coloured_without_changing_a_letter_of_it(guest: Browser) -> None:
+    source = guest.http.get("/api/games/nim/source").text
+    told = guest.http.get("/api/games/nim/rules").json()["referee"]
+    assert unescape(re.sub("<[^>]*>", "", told)) == source
+    assert re.search(r"<span class=\"rule\">§\d", told)
+
+
+def test_source_is_told_apart_into_words_texts_and_remarks() -> None:
+    told = coloured('def turn(x):  # §4: first\n    return f"{x} \\" if" if x < 1 else None\n')
+    assert re.findall(r'<span class="(\w+)">([^<]*)</span>', told) == [
+        ("word", "def"),
+        ("comment", "# "),
+        ("rule", "§4"),
+        ("comment", ": first"),
+        ("word", "return"),
+        ("string", "f&quot;{x} \\&quot; if&quot;"),
+        ("word", "if"),
+        ("word", "else"),
+        ("word", "None"),
+    ]
 
 
 def test_a_match_from_the_first_request_to_its_record(guest: Browser) -> None:

@@ -240,8 +240,14 @@ values = st.recursive(
     max_leaves=5,
 )
 fields = st.fixed_dictionaries(
-    {"t": st.sampled_from(["move", "undo", "resign", "steps", "hint", "ping", "view"])},
-    optional={"v": st.integers(-1, 1) | values, "move": words | values, "id": words | values, "picked": values},
+    {"t": st.sampled_from(["move", "undo", "resign", "steps", "hint", "analyse", "ping", "view"])},
+    optional={
+        "v": st.integers(-1, 1) | values,
+        "move": words | values,
+        "id": words | values,
+        "picked": values,
+        "ply": values,
+    },
 )
 
 
@@ -293,5 +299,6 @@ def mutate(text: str, rng: random.Random) -> str:
 
 def test_the_page_is_promised_what_it_may_send() -> None:
     told = json.loads(write_description())["components"]["schemas"]
-    assert set(told["FromPage"]["discriminator"]["mapping"]) == {"move", "undo", "resign", "steps", "hint", "ping"}
+    acts = {"move", "undo", "resign", "steps", "hint", "analyse", "stop", "ping"}
+    assert set(told["FromPage"]["discriminator"]["mapping"]) == acts
     assert set(told["FromServer"]["discriminator"]["mapping"]) == set(SHAPES)

@@ -80,10 +80,12 @@ def test_files_hold_nothing_that_a_spreadsheet_would_run(guest: Browser) -> None
 
 
 def test_a_rejected_pair_comes_with_the_move_that_refutes_it(guest: Browser) -> None:
-    columns = guest.http.get("/api/nim/construct", params={"columns": 4}).json()["columns"]
-    assert [column["pair"] for column in columns] == [[0, 0], [1, 3], [2, 6], [4, 10]]
-    tried = {tuple(rejected["pair"]): rejected["refutations"] for rejected in columns[3]["rejected"]}
-    assert {"take": [3, 4], "leaves": [1, 3]} in tried[(4, 7)]
+    trials = guest.http.get("/api/nim/construct", params={"columns": 4}).json()["trials"]
+    assert [trial["pair"] for trial in trials if not trial["refutations"]] == [[0, 0], [1, 3], [2, 6], [4, 10]]
+    assert trials[-1]["said"]["en"] == "(4 ; 10) fits: no move refutes it."
+    (rejected,) = (trial for trial in trials if trial["pair"] == [4, 7])
+    assert {"take": [3, 4], "leaves": [1, 3]} in rejected["refutations"]
+    assert "enlève (3 ; 4) et laisse (1 ; 3)" in rejected["said"]["fr"]
 
 
 def test_the_paper_is_checked_statement_by_statement(guest: Browser) -> None:

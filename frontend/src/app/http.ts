@@ -13,32 +13,20 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
-  const sent =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(`/api/${path}`, sent).catch(() => {
+export async function json<T>(path: string, body?: unknown): Promise<T> {
+  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetch(`/api/${path}`, body === undefined ? {} : sent).catch(() => {
     throw new Refusal(words.unreachable, null, 0)
   })
-  if (!answer.ok) throw await refusalOf(answer)
-  return answer
-}
-
-async function refusalOf(answer: Response): Promise<Refusal> {
+  if (answer.ok) return answer.json()
   const problem: Partial<Problem> = await answer.json().catch(() => ({}))
-  return new Refusal(problem.text ?? words.failed, problem.rule ?? null, answer.status)
-}
-
-export async function json<T>(path: string, body?: unknown): Promise<T> {
-  return (await ask(path, body)).json()
+  throw new Refusal(problem.text ?? words.failed, problem.rule ?? null, answer.status)
 }
 
 const part = encodeURIComponent
 
 export const loadShelf = () => json<Shelf>('games')
 export const loadRules = (game: string) => json<Rules>(`games/${part(game)}/rules`)
-export const loadSource = async (game: string) => (await ask(`games/${part(game)}/source`)).text()
 export const loadMatches = () => json<MatchList>('matches')
 export const loadMatch = (id: string) => json<Opening>(`matches/${part(id)}`)
 export const loadPly = (id: string, ply: number) => json<Ply>(`matches/${part(id)}/plies/${ply}`)

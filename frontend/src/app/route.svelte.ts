@@ -4,15 +4,20 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'game'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'problems'; game: string; number: string | undefined }
   | { page: 'table'; match: string }
-  | { page: 'labo' }
+  | { page: 'labo'; game: 'nim' }
+  | { page: 'trioker'; game: 'trioker'; view: string | undefined }
   | { page: 'missing' }
 
 export function routeOf(path: string): Route {
-  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded)
+  const [first, second, third, fourth, ...rest] = path.split('/').filter(Boolean).map(decoded)
   if (first === undefined) return { page: 'shelf' }
   if (second === undefined || rest.length > 0) return { page: 'missing' }
-  if (first === 'labo' && second === 'wythoff' && third === undefined) return { page: 'labo' }
+  if (first === 'j' && third === 'problemes') return { page: 'problems', game: second, number: fourth }
+  if (fourth !== undefined) return { page: 'missing' }
+  if (first === 'atelier' && second === 'trioker') return { page: 'trioker', game: 'trioker', view: third }
+  if (first === 'labo' && second === 'wythoff' && third === undefined) return { page: 'labo', game: 'nim' }
   if (first === 'p' && third === undefined) return { page: 'table', match: second }
   if (first === 'j' && third === undefined) return { page: 'game', game: second }
   if (first === 'j' && third === 'regles') return { page: 'rules', game: second }
@@ -39,23 +44,17 @@ export function go(path: string): void {
   scrollTo(0, 0)
 }
 
-/** Let links and the browser's own buttons change the page; returns how to stop. */
-export function followLinks(): () => void {
-  const onBack = () => {
-    here.path = location.pathname
-  }
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
-    if (routeOf(link.pathname).page === 'missing' || (link.hash && link.pathname === location.pathname)) return
-    event.preventDefault()
-    go(link.pathname + link.search)
-  }
-  addEventListener('popstate', onBack)
-  document.addEventListener('click', onClick)
-  return () => {
-    removeEventListener('popstate', onBack)
-    document.removeEventListener('click', onClick)
-  }
+/** Follow the browser's own buttons. */
+export function followHistory(): void {
+  here.path = location.pathname
+}
+
+/** Follow a link of this house without loading anew. */
+export function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
+  if (routeOf(link.pathname).page === 'missing' || (link.hash && link.pathname === location.pathname)) return
+  event.preventDefault()
+  go(link.pathname + link.search)
 }

@@ -12,10 +12,22 @@ interface Settings {
   /** Single letters act as shortcuts. */
   letters: boolean
   motion: boolean
+  /** An engine may say that it knows how the game ends. */
+  announce: boolean
+  /** The problems of RVB that were solved here. */
+  solved: readonly number[]
 }
 
 const STORED_AS = 'grille'
-const DEFAULTS: Settings = { lang: 'fr', theme: 'system', confirm: false, letters: true, motion: true }
+const DEFAULTS: Settings = {
+  lang: 'fr',
+  theme: 'system',
+  confirm: false,
+  letters: true,
+  motion: true,
+  announce: false,
+  solved: [],
+}
 
 function remembered(): Partial<Settings> {
   try {
@@ -42,10 +54,18 @@ export function keepSettings(): void {
   })
 }
 
-/** A sentence in the visitor's language. */
-export function say(text: Text): string {
-  return settings.lang === 'en' ? text.en : text.fr
+type Given = Readonly<Record<string, Text | string | number>>
+
+/** A sentence in the visitor's language, with what is given in place of the names in its braces. */
+export function say(text: Text, given: Given = {}, lang: Lang = settings.lang): string {
+  const inLang = ({ fr, en }: Text) => (lang === 'en' ? en : fr)
+  return inLang(text).replace(/\{(\w+)\}/g, (braces, name) => {
+    const part = given[name] ?? braces
+    return typeof part === 'object' ? inLang(part) : String(part)
+  })
 }
+
+export const filled = (text: Text, given: Given): Text => ({ fr: say(text, given, 'fr'), en: say(text, given, 'en') })
 
 export function wantsMotion(): boolean {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches

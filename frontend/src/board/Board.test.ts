@@ -22,6 +22,7 @@ const layout: Layout = {
   }),
   keys: [{ id: 'G', name: { fr: 'vert', en: 'green' }, letter: 'V' }],
   pieces: { G: { fr: 'bille verte', en: 'green ball' } },
+  is_drawn: false,
 }
 
 function board() {
@@ -36,8 +37,10 @@ function board() {
     picked: [],
     marked: new Set(['a1']),
     motion: null,
+    strokes: [],
     label: 'Plateau',
     onpick,
+    ondraw: vi.fn(),
     onpoint,
   })
   return { onpick, onpoint, user: userEvent.setup() }

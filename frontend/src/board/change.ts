@@ -14,16 +14,9 @@ export interface Motion {
   readonly origin: string | null
 }
 
-export function changedCells(before: Pieces, after: Pieces): string[] {
+function changedCells(before: Pieces, after: Pieces): string[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...ids].filter((id) => before[id] !== after[id])
-}
-
-/** The cells that a move filled or emptied; where it only changed pieces, those. */
-export function markedCells(before: Pieces, after: Pieces): ReadonlySet<string> {
-  const changed = changedCells(before, after)
-  const filled = changed.filter((id) => before[id] === undefined || after[id] === undefined)
-  return new Set(filled.length > 0 ? filled : changed)
 }
 
 /** The last move as a motion: first what was put down, then what it turned, in the order it was told. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Cell } from '../generated/api'
 import { cellTowards } from './arrows'
-import { changedCells, direction, MOTION_MS, markedCells, motionBetween, PIECE_MS } from './change'
+import { direction, MOTION_MS, motionBetween, PIECE_MS } from './change'
 
 const cell = (id: string, row: number, column: number, x = column + 0.5): Cell => ({
   id,
@@ -33,12 +33,6 @@ it('arrow keys follow rows and the nearest cell of the next row', () => {
 it('arrow keys stop at the edge', () => {
   expect(cellTowards(hexagon, at('a1'), 'ArrowUp').id).toBe('a1')
   expect(cellTowards(hexagon, at('b1'), 'ArrowLeft').id).toBe('b1')
-})
-
-it('a move marks what it filled or emptied, else what it changed', () => {
-  expect([...markedCells({ a: 'R', b: 'G' }, { a: 'G', b: 'G', c: 'G' })]).toEqual(['c'])
-  expect([...markedCells({ a: 'R', b: 'G' }, { a: 'x', b: 'G' })]).toEqual(['a'])
-  expect(changedCells({ a: 'R' }, { a: 'R' })).toEqual([])
 })
 
 it('balls turn one after another, all within the time of one motion', () => {

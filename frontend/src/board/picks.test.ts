@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Choice, ToldSteps } from '../generated/api'
+import type { Choice, Steps } from '../generated/api'
 import {
   type Act,
   holdable,
@@ -20,16 +20,18 @@ const choice = (move: string, picked: string[], pieces: Record<string, string> =
   pieces,
   said: { fr: move, en: move },
   turned: null,
+  strokes: [],
 })
 
-const answer = (picked: string[], steps: string[], move: string | null = null): ToldSteps => ({
-  t: 'steps',
+const answer = (picked: string[], steps: string[], move: string | null = null): Steps => ({
   picked,
   steps,
   complete: steps.length === 0,
   move,
-  pieces: move === null ? null : {},
+  pieces: {},
   said: move === null ? null : { fr: move, en: move },
+  strokes: [],
+  asks: null,
 })
 
 /** A cell and then a colour: d3 takes both colours, e6 only blue. */
@@ -181,4 +183,62 @@ it('shows a hint as picks that wait for a confirmation', () => {
   const result = acting(balls, { t: 'propose', picked: ['d3', 'B'] })
   expect(result.play).toBeUndefined()
   expect(reduce(balls, result.picks, { t: 'confirm' }).play).toBe('d3B')
+})
+
+describe('a line', () => {
+  const cells: Offer = { steps: ['a1', 'a2', 'b1', 'g4'], choices: null, isDrawn: true }
+  const draw = (from: string, step: string): Act => ({ t: 'draw', from, step })
+  const begun = acting(cells, click('a1'), told(['a1'], ['a2', 'b1', 'done'], 'a1')).picks
+
+  it('goes on from its end and never plays by itself', () => {
+    const result = acting(cells, click('a1'), told(['a1'], ['a2', 'done'], 'a1'), click('a2'))
+    expect(result.ask).toEqual(['a1', 'a2'])
+    const ended = reduce(cells, result.picks, told(['a1', 'a2'], ['done'], 'a1-a2'))
+    expect(ended.play).toBeUndefined()
+    expect(reduce(cells, ended.picks, click('a2')).play).toBe('a1-a2')
+  })
+
+  it('does not jump: the server is asked for the rule', () => {
+    const result = reduce(cells, begun, click('g4'))
+    expect([result.picks.picked, result.ask]).toEqual([['a1'], ['a1', 'g4']])
+  })
+
+  it('is cut back by a click on one of its cells', () => {
+    const long = acting(cells, draw('a1', 'a2'), told(['a1', 'a2'], ['done'], 'a1-a2')).picks
+    expect(reduce(cells, long, click('a1')).picks.picked).toEqual(['a1'])
+  })
+
+  it('follows a quick hand before the server has answered', () => {
+    const result = acting(cells, click('a1'), click('a2'))
+    expect([result.picks.picked, result.ask]).toEqual([
+      ['a1', 'a2'],
+      ['a1', 'a2'],
+    ])
+  })
+
+  it('follows the pointer from cell to cell, and back', () => {
+    const there = acting(cells, draw('a1', 'a2'), draw('a2', 'b1'))
+    expect(there.picks.picked).toEqual(['a1', 'a2', 'b1'])
+    expect(reduce(cells, there.picks, draw('b1', 'a2')).picks.picked).toEqual(['a1', 'a2'])
+    expect(reduce(cells, there.picks, draw('b1', 'a1')).picks.picked).toEqual(['a1', 'a2', 'b1'])
+  })
+
+  it('goes back to what was allowed when the server refuses it', () => {
+    const wrong = reduce(cells, begun, draw('a1', 'g4')).picks
+    expect(reduce(cells, wrong, { t: 'refused' }).picks.picked).toEqual(['a1'])
+  })
+
+  it('shows what a move half spelled has written, and what is asked for next', () => {
+    const asks = { fr: 'Écrivez un V.', en: 'Write a V.' }
+    const half: Act = { t: 'answer', answer: { ...answer(['a1'], ['a2', 'b1']), pieces: { a1: 'R' }, asks } }
+    const picks = acting(cells, tap('a1'), half).picks
+    expect(previews(cells, picks)).toMatchObject([{ move: '', said: asks, pieces: { a1: 'R' } }])
+  })
+
+  it('waits for the last button when it was proposed', () => {
+    const hint = reduce(cells, NO_PICKS, { t: 'propose', picked: ['a1', 'a2', 'done'] })
+    expect(hint.ask).toEqual(['a1', 'a2'])
+    const heard = reduce(cells, hint.picks, told(['a1', 'a2'], ['done'], 'a1-a2'))
+    expect(reduce(cells, heard.picks, { t: 'confirm' }).play).toBe('a1-a2')
+  })
 })

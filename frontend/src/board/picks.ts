@@ -1,13 +1,17 @@
 /** A move as it is being spelled, pick by pick. Knows the steps and choices that the server sent, and no rules. */
-import type { Choice, MatchView, ToldSteps } from '../generated/api'
+import type { Choice, MatchView, Steps } from '../generated/api'
 
 /** The step that ends a move which could also go on. */
 export const DONE = 'done'
 /** More moves than this at once are no preview any more. */
 const MOST_PREVIEWED = 4
 
-export type Offer = Pick<MatchView, 'steps' | 'choices'>
-export type Whole = Pick<Choice, 'move' | 'said' | 'pieces'>
+export type Offer = Pick<MatchView, 'steps' | 'choices'> & {
+  /** A move that may end after every cell is a line: it goes on from its end, or is cut back, and never jumps. */
+  readonly isDrawn?: boolean
+}
+/** What a move leaves on the board; a move half spelled has no text of its own yet. */
+export type Whole = Pick<Choice, 'move' | 'said' | 'pieces' | 'strokes'>
 type Path = readonly string[]
 
 export interface Picks {
@@ -19,16 +23,18 @@ export interface Picks {
   /** Play as soon as the move is whole, without a confirming second tap. */
   readonly eager: boolean
   /** What the server said may follow, by the picks it was asked about. */
-  readonly answers: ReadonlyMap<string, ToldSteps>
+  readonly answers: ReadonlyMap<string, Steps>
 }
 
 export type Act =
   | { t: 'pick'; step: string; eager: boolean }
   | { t: 'peek'; step: string }
+  | { t: 'draw'; from: string; step: string }
   | { t: 'key'; key: string; eager: boolean }
   | { t: 'confirm' }
   | { t: 'back' }
-  | { t: 'answer'; answer: ToldSteps }
+  | { t: 'answer'; answer: Steps }
+  | { t: 'refused' }
   | { t: 'propose'; picked: Path }
 
 /** The picks after an act; picks to ask the server about; a move to play. */
@@ -59,8 +65,8 @@ export function wholeMove(offer: Offer, picks: Picks, path: Path = picks.picked)
   const choice = offer.choices?.find(({ picked }) => isSame(picked, path) || isSame(picked, [...path, DONE]))
   if (choice) return choice
   const answer = picks.answers.get(named(path))
-  if (!answer?.pieces || !answer.said || answer.move === null) return null
-  return { move: answer.move, said: answer.said, pieces: answer.pieces }
+  if (!answer?.said || answer.move === null) return null
+  return { ...answer, move: answer.move, said: answer.said }
 }
 
 /** Whether it is known what may follow these picks; until then they may still go on by themselves. */
@@ -74,6 +80,8 @@ export function previews(offer: Offer, picks: Picks, path: Path = picks.picked):
   const whole = wholeMove(offer, picks, path)
   if (whole) return [whole]
   if (path.length === 0) return []
+  const half = picks.answers.get(named(path))
+  if (half?.asks) return [{ ...half, move: '', said: half.asks }]
   const fitting = (offer.choices ?? []).filter(({ picked }) => startsWith(picked, path))
   const inHand = fitting.filter(({ picked }) => picks.held !== null && picked.includes(picks.held))
   const shown = inHand.length > 0 ? inHand : fitting
@@ -82,11 +90,21 @@ export function previews(offer: Offer, picks: Picks, path: Path = picks.picked):
 
 /** The picks if a step is picked now: it goes on, replaces a later pick, or starts over; null when it cannot be. */
 export function pathTo(offer: Offer, picks: Picks, step: string): Path | null {
+  if (offer.isDrawn && picks.picked.length > 0 && !isSettled(offer, picks)) return null
+  if (isLine(offer, picks)) {
+    const at = picks.picked.indexOf(step)
+    if (at >= 0) return picks.picked.slice(0, at + 1)
+    return nextSteps(offer, picks).has(step) ? [...picks.picked, step] : null
+  }
   for (let kept = picks.picked.length; kept >= 0; kept--) {
     const start = picks.picked.slice(0, kept)
     if (nextSteps(offer, picks, start).has(step)) return [...start, step]
   }
   return null
+}
+
+function isLine(offer: Offer, picks: Picks): boolean {
+  return offer.isDrawn === true && nextSteps(offer, picks).has(DONE)
 }
 
 /** The cells on which a player can start or go on, narrowed to the key in the hand. */
@@ -109,6 +127,8 @@ export function reduce(offer: Offer, picks: Picks, act: Act): Result {
       return pick(offer, picks, act.step, act.eager)
     case 'peek':
       return peek(offer, picks, act.step)
+    case 'draw':
+      return draw(offer, picks, act.from, act.step)
     case 'key':
       return press(offer, picks, act.key, act.eager)
     case 'confirm': {
@@ -120,17 +140,24 @@ export function reduce(offer: Offer, picks: Picks, act: Act): Result {
       return { picks: { ...picks, picked: [], touched: null, eager: false } }
     case 'answer':
       return hear(offer, picks, act.answer)
-    case 'propose':
-      return { picks: { ...picks, picked: act.picked, touched: act.picked[0] ?? null, held: null, eager: false } }
+    case 'refused':
+      return { picks: { ...picks, picked: known(offer, picks, picks.picked) } }
+    case 'propose': {
+      const picked = act.picked.filter((step) => step !== DONE)
+      return goOn(offer, { ...picks, picked, touched: picked[0] ?? null, held: null, eager: false })
+    }
   }
 }
 
 function pick(offer: Offer, picks: Picks, step: string, eager: boolean): Result {
   const again = step === picks.touched ? wholeMove(offer, picks) : null
   if (again) return { picks, play: again.move }
+  const end = picks.picked.at(-1)
+  // A quick hand goes on before the server has answered.
+  if (offer.isDrawn && end !== undefined && !isSettled(offer, picks)) return draw(offer, picks, end, step)
   const path = pathTo(offer, picks, step)
   // Where it cannot be, the server is asked all the same: it answers with the rule that forbids it.
-  if (!path) return { picks, ask: [step] }
+  if (!path) return { picks, ask: isLine(offer, picks) ? [...picks.picked, step] : [step] }
   const { held } = picks
   if (held !== null && !fitsHand(offer, path, held)) return { picks, ask: [...path, held] }
   return goOn(offer, { ...picks, picked: path, touched: step, eager })
@@ -138,6 +165,20 @@ function pick(offer: Offer, picks: Picks, step: string, eager: boolean): Result 
 
 function fitsHand(offer: Offer, path: Path, held: string): boolean {
   return offer.choices?.some(({ picked }) => startsWith(picked, path) && picked.includes(held)) ?? true
+}
+
+/** A pointer draws on from cell to cell: the line follows at once, and back; the server is asked about all of it. */
+function draw(offer: Offer, picks: Picks, from: string, step: string): Result {
+  const line = picks.picked.at(-1) === from ? picks.picked : [from]
+  const isBack = line.at(-2) === step
+  if (line.includes(step) && !isBack) return { picks }
+  return goOn(offer, { ...picks, picked: isBack ? line.slice(0, -1) : [...line, step], touched: step, eager: false })
+}
+
+/** As much of a path as the server has heard of. */
+function known(offer: Offer, picks: Picks, path: Path): Path {
+  const isKnown = path.length === 0 || isSettled(offer, { ...picks, picked: path })
+  return isKnown ? path : known(offer, picks, path.slice(0, -1))
 }
 
 /** A key goes on with the move, or waits in the hand for its cell. */
@@ -160,16 +201,16 @@ function goOn(offer: Offer, picks: Picks): Result {
     return goOn(offer, { ...picks, picked: [...picks.picked, only] })
   }
   const canOnlyEnd = whole !== null && (next.size === 0 || (next.size === 1 && only === DONE))
-  return canOnlyEnd && picks.eager ? { picks, play: whole.move } : { picks }
+  return canOnlyEnd && picks.eager && !isLine(offer, picks) ? { picks, play: whole.move } : { picks }
 }
 
 function peek(offer: Offer, picks: Picks, step: string): Result {
   const path = pathTo(offer, picks, step)
-  const isKnown = !path || previews(offer, picks, path).length > 0 || picks.answers.has(named(path))
-  return isKnown ? { picks } : { picks, ask: path }
+  const isHeard = !path || previews(offer, picks, path).length > 0 || picks.answers.has(named(path))
+  return isHeard ? { picks } : { picks, ask: path }
 }
 
-function hear(offer: Offer, picks: Picks, answer: ToldSteps): Result {
-  const known = { ...picks, answers: new Map(picks.answers).set(named(answer.picked), answer) }
-  return isSame(answer.picked, picks.picked) ? goOn(offer, known) : { picks: known }
+function hear(offer: Offer, picks: Picks, answer: Steps): Result {
+  const told = { ...picks, answers: new Map(picks.answers).set(named(answer.picked), answer) }
+  return isSame(answer.picked, picks.picked) ? goOn(offer, told) : { picks: told }
 }

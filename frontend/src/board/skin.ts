@@ -17,6 +17,8 @@ export interface Sight {
   readonly delay: number
   /** From where the last move reaches this cell, as a step of −1, 0 or 1 each way. */
   readonly from: Point
+  /** What a line drawn over this cell has struck. */
+  readonly under: string | undefined
   /** What the moves pointed at would leave here, where they change it; null is nothing. */
   readonly after: readonly (string | null)[]
   readonly isOpen: boolean
@@ -37,13 +39,32 @@ export interface Frame {
   readonly height: number
 }
 
+export interface GroundProps {
+  readonly layout: Layout
+  readonly unit: Point
+  readonly frame: Frame
+  readonly pieces: Pieces
+}
+export interface PieceProps {
+  readonly sight: Sight
+  readonly layout: Layout
+}
+
+/** A frame around the whole board, with so much room beside it. */
+export const framed = ({ width, height }: Layout, unit: Point, before: number, after = before): Frame => ({
+  x: -before,
+  y: -before,
+  width: width * unit.x + before + after,
+  height: height * unit.y + before + after,
+})
+
 /** How one game's board looks. */
 export interface Skin {
   readonly unit: (layout: Layout) => Point
   readonly frame: (layout: Layout, unit: Point) => Frame
   /** The board itself, under the pieces. */
-  readonly Ground: Component<{ layout: Layout; unit: Point; frame: Frame; pieces: Pieces }>
-  readonly Piece: Component<{ sight: Sight; layout: Layout }>
+  readonly Ground: Component<GroundProps>
+  readonly Piece: Component<PieceProps>
   /** A step that is not a cell, drawn on its button; without it the button shows its name. */
   readonly KeyFace?: Component<{ code: string; letter: string }>
   /** The pieces by which each seat is known, drawn beside its player. */

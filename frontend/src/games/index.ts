@@ -3,7 +3,9 @@ import type { GameLook } from './look'
 import { nim } from './nim'
 import { plain } from './plain'
 import { roliversi } from './roliversi'
+import { rvb } from './rvb'
+import { trioker } from './trioker'
 
-const LOOKS: Readonly<Record<string, GameLook>> = { nim, roliversi }
+const LOOKS: Readonly<Record<string, GameLook>> = { nim, roliversi, rvb, trioker }
 
 export const lookOf = (game: string): GameLook => LOOKS[game] ?? plain

@@ -1,45 +1,20 @@
-/** The picture of the grid: pure drawing, the same on the page and in the file to take home. */
+/** The picture of the grid, the same on the page and in the file to take home. */
+import { say, settings } from '../app/settings.svelte'
 import { type Frame, tickStep } from './frame'
-import type { Position, Truth } from './labo.svelte'
+import type { Labo, Position } from './labo.svelte'
+import { words } from './words'
 
-export interface Palette {
-  readonly paper: string
-  readonly inset: string
-  readonly ink: string
-  readonly soft: string
-  readonly lost: string
-  readonly onLost: string
-  /** The colour of value zero, and a blue that can be read on paper. */
-  readonly deep: string
-  readonly blue: string
-  readonly line: string
-}
-
-export interface Scene {
-  readonly frame: Frame
-  readonly tolerance: number
-  readonly pairs: readonly Position[]
-  readonly slope: number | null
-  /** A pixel for each cell, row 0 at the bottom; null while values are veiled. */
-  readonly shades: CanvasImageSource | null
-  readonly values: readonly (readonly number[])[]
-  readonly tried: ReadonlyMap<string, Truth>
-  readonly shows: { readonly lost: boolean; readonly differences: boolean; readonly lines: boolean }
-  readonly chosen: Position | null
-  readonly playing: Position | null
-  readonly marked: Position | null
-  readonly cursor: Position | null
-  /** From where the possible moves are shown. */
-  readonly star: Position | null
-  readonly names: { readonly first: string; readonly second: string; readonly decimal: string }
-}
-
-type Pen = CanvasRenderingContext2D
+/** Named as the variables of the stylesheet: `deep` is the colour of value zero, `blue` can be read on paper. */
+export const COLOURS = ['paper', 'inset', 'ink', 'soft', 'signal', 'on-signal', 'deep', 'blue', 'thin'] as const
+type Colour = (typeof COLOURS)[number]
+export type Palette = Readonly<Record<Colour, string>>
 
 /** Room for the numbers along the axes. */
 const LEFT = 38
 const BELOW = 34
 const LEGIBLE = 18
+const [CROSS, TICK] = ['M.32.32.68.68M.68.32.32.68', 'M.28.54.44.70.74.32']
+const [SQUARE, RHOMB, RING] = ['M-1-1H1V1H-1Z', 'M0-1.5 1.5 0 0 1.5-1.5 0Z', 'M0-1.15A1.15 1.15 0 1 1-.01-1.15Z']
 const FONT = '"Bricolage Grotesque", "Helvetica Neue", Arial, sans-serif'
 
 /** Where cells lie on a square picture of this size. */
@@ -64,15 +39,19 @@ export class Place {
     return this.side - (row + 1 - this.frame.y) * this.cell
   }
 
+  middle([column, row]: Position): Position {
+    return [this.x(column + 0.5), this.y(row - 0.5)]
+  }
+
   /** The cell under a point; null in the margins. */
-  at(px: number, py: number): Position | null {
+  at([px, py]: Position): Position | null {
     const column = Math.floor((px - LEFT) / this.cell + this.frame.x)
     const row = Math.floor((this.side - py) / this.cell + this.frame.y)
     return px < LEFT || py > this.side || column < 0 || row < 0 ? null : [column, row]
   }
 
   /** A point as shares of width and height, counted as the frame counts. */
-  share(px: number, py: number): Position {
+  share([px, py]: Position): Position {
     return [(px - LEFT) / this.side, (this.side - py) / this.side]
   }
 
@@ -82,56 +61,10 @@ export class Place {
   }
 }
 
-export function draw(pen: Pen, size: number, scene: Scene, palette: Palette): void {
-  const place = new Place(scene.frame, size)
-  pen.fillStyle = palette.paper
-  pen.fillRect(0, 0, size, size)
-  pen.save()
-  pen.beginPath()
-  pen.rect(LEFT, 0, place.side, place.side)
-  pen.clip()
-  drawValues(pen, place, scene, palette)
-  drawGrid(pen, place, palette)
-  drawTried(pen, place, scene, palette)
-  if (scene.star) drawStar(pen, place, scene.star, scene.tolerance, palette)
-  if (scene.shows.lines && scene.slope) drawLines(pen, place, scene.slope, scene.names.decimal, palette)
-  if (scene.shows.differences) drawDifferences(pen, place, scene, palette)
-  if (scene.shows.lost) for (const at of bothWays(scene.pairs, place)) drawLost(pen, place, at, palette)
-  drawMarks(pen, place, scene, palette)
-  pen.restore()
-  drawAxes(pen, place, scene.names, palette)
-}
-
-function* bothWays(pairs: readonly Position[], place: Place): Generator<Position> {
-  for (const [low, high] of pairs) {
-    if (place.sees([low, high])) yield [low, high]
-    if (low !== high && place.sees([high, low])) yield [high, low]
-  }
-}
-
-// What lies under everything
-
-function drawValues(pen: Pen, place: Place, scene: Scene, palette: Palette): void {
-  if (!scene.shades || scene.values.length === 0) return
-  const size = scene.values.length
-  pen.imageSmoothingEnabled = false
-  pen.drawImage(scene.shades, place.x(0), place.y(size - 1), size * place.cell, size * place.cell)
-  if (place.cell < LEGIBLE) return
-  const { x, y, span } = scene.frame
-  write(pen, Math.min(15, place.cell * 0.45), 600)
-  for (let column = Math.floor(x); column < Math.min(x + span, size); column++) {
-    for (let row = Math.floor(y); row < Math.min(y + span, size); row++) {
-      const value = scene.values[column]?.[row] ?? 0
-      pen.fillStyle = shade(value, size) < 0.36 ? palette.onLost : palette.ink
-      pen.fillText(String(value), place.x(column + 0.5), place.y(row) + place.cell / 2)
-    }
-  }
-}
-
 /** How far a value is from the strong colour of zero, from 0 to 1, in a table of this size. */
-export const shade = (value: number, size: number): number => Math.min(1, Math.sqrt(value / (1.3 * size)))
+const shade = (value: number, size: number): number => Math.min(1, Math.sqrt(value / (1.3 * size)))
 
-/** A pixel for each value, to be stretched over the grid. */
+/** A pixel for each value, row 0 at the bottom, to be stretched over the grid. */
 export function shadesOf(rows: readonly (readonly number[])[], palette: Palette): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const size = rows.length
@@ -139,257 +72,268 @@ export function shadesOf(rows: readonly (readonly number[])[], palette: Palette)
   const pen = canvas.getContext('2d')
   if (!pen) return canvas
   const picture = pen.createImageData(size, size)
-  const [deep, light] = [numbersOf(palette.deep), numbersOf(palette.paper)]
-  for (let column = 0; column < size; column++) {
-    for (let row = 0; row < size; row++) {
-      const start = 4 * ((size - 1 - row) * size + column)
-      const share = shade(rows[column]?.[row] ?? 0, size)
-      for (const part of [0, 1, 2]) {
-        picture.data[start + part] = (deep[part] ?? 0) * (1 - share) + (light[part] ?? 0) * share
-      }
-      picture.data[start + 3] = 255
-    }
-  }
+  const deep = (palette.deep.match(/[\d.]+/g) ?? []).map(Number)
+  rows.forEach((row, column) => {
+    row.forEach((value, at) => {
+      const start = 4 * ((size - 1 - at) * size + column)
+      picture.data.set(deep, start)
+      picture.data[start + 3] = 255 * (1 - shade(value, size))
+    })
+  })
   pen.putImageData(picture, 0, 0)
   return canvas
 }
 
-const numbersOf = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number)
+/** From a start on, every round step within a span. */
+function* steps(start: number, span: number, step: number): Generator<number> {
+  for (let at = Math.ceil(start / step) * step; at <= start + span; at += step) yield at
+}
 
-function drawGrid(pen: Pen, place: Place, palette: Palette): void {
-  const fine = place.cell >= 7 ? 1 : tickStep(7 / place.cell)
-  const { x, y, span } = place.frame
-  pen.strokeStyle = palette.line
-  for (const [start, isColumn] of [
-    [x, true],
-    [y, false],
-  ] as const) {
-    for (let at = Math.ceil(start / fine) * fine; at <= start + span; at += fine) {
-      pen.lineWidth = at % (5 * fine) === 0 ? 1.5 : 0.5
-      pen.beginPath()
-      if (isColumn) {
-        pen.moveTo(place.x(at), 0)
-        pen.lineTo(place.x(at), place.side)
-      } else {
-        pen.moveTo(LEFT, place.y(at - 1))
-        pen.lineTo(LEFT + place.side, place.y(at - 1))
+export class Drawing {
+  readonly #place: Place
+
+  constructor(
+    readonly pen: CanvasRenderingContext2D,
+    size: number,
+    readonly labo: Labo,
+    readonly palette: Palette,
+    /** The values as a picture; null while they are veiled. */
+    readonly shades: CanvasImageSource | null,
+  ) {
+    this.#place = new Place(labo.frame, size)
+    this.#fill('paper', 0, 0, size, size)
+  }
+
+  draw(cursor: Position | null): void {
+    const { pen, labo } = this
+    pen.save()
+    pen.beginPath()
+    pen.rect(LEFT, 0, this.#place.side, this.#place.side)
+    pen.clip()
+    this.#drawValues()
+    this.#drawGrid()
+    for (const [name, truth] of labo.tried) this.#drawTried(name, truth === 'lost')
+    if (labo.showsStar) this.#drawStar(labo.chosen ?? labo.playing)
+    if (labo.isShown('lines')) this.#drawLines()
+    if (labo.isShown('differences')) labo.pairs.forEach((pair, n) => void this.#drawDifference(pair, n))
+    if (labo.isShown('lost')) for (const at of labo.pairs.flatMap(bothWays)) this.#drawLost(at)
+    this.#drawMarks(cursor)
+    pen.restore()
+    this.#drawAxes()
+  }
+
+  // What lies under everything
+
+  #drawValues(): void {
+    const { frame, cell } = this.#place
+    const rows = this.labo.values?.rows ?? []
+    if (!this.shades) return
+    const size = rows.length
+    this.pen.imageSmoothingEnabled = false
+    this.pen.drawImage(this.shades, this.#place.x(0), this.#place.y(size - 1), size * cell, size * cell)
+    if (cell < LEGIBLE) return
+    for (let column = Math.floor(frame.x); column < Math.min(frame.x + frame.span, size); column++) {
+      for (let row = Math.floor(frame.y); row < Math.min(frame.y + frame.span, size); row++) {
+        const value = rows[column]?.[row] ?? 0
+        const colour = shade(value, size) < 0.36 ? 'on-signal' : 'ink'
+        this.#write(String(value), this.#place.middle([column, row]), colour, 600, Math.min(15, cell * 0.45))
       }
-      pen.stroke()
     }
   }
-}
 
-// Positions
+  #drawGrid(): void {
+    const { frame, cell, side } = this.#place
+    const fine = cell >= 7 ? 1 : tickStep(7 / cell)
+    const width = (at: number) => (at % (5 * fine) === 0 ? 1.5 : 0.5)
+    for (const at of steps(frame.x, frame.span, fine)) {
+      const x = this.#place.x(at)
+      this.#line('thin', width(at), [x, 0], [x, side])
+    }
+    for (const at of steps(frame.y, frame.span, fine)) {
+      const y = this.#place.y(at - 1)
+      this.#line('thin', width(at), [LEFT, y], [LEFT + side, y])
+    }
+  }
 
-function drawTried(pen: Pen, place: Place, scene: Scene, palette: Palette): void {
-  for (const [name, truth] of scene.tried) {
+  // Positions
+
+  #drawTried(name: string, isLost: boolean): void {
     const [first = 0, second = 0] = name.split(',').map(Number)
-    const at: Position = [first, second]
-    if (!place.sees(at)) continue
-    if (truth === 'lost') drawLost(pen, place, at, palette)
-    else drawWon(pen, place, at, scene.shades !== null, palette)
+    if (isLost) this.#drawLost([first, second])
+    else this.#drawWon([first, second])
   }
-}
 
-function drawLost(pen: Pen, place: Place, [column, row]: Position, palette: Palette): void {
-  const [x, y, cell] = [place.x(column), place.y(row), place.cell]
-  pen.fillStyle = palette.lost
-  const edge = cell >= 8 ? 1 : 0
-  const side = Math.max(cell - 2 * edge, 2.5)
-  pen.fillRect(x + edge, y + edge, side, side)
-  if (cell < 9) return
-  pen.strokeStyle = palette.onLost
-  pen.lineWidth = Math.max(1.5, cell / 10)
-  pen.lineCap = 'round'
-  const [near, far] = [cell * 0.32, cell * 0.68]
-  pen.beginPath()
-  pen.moveTo(x + near, y + near)
-  pen.lineTo(x + far, y + far)
-  pen.moveTo(x + far, y + near)
-  pen.lineTo(x + near, y + far)
-  pen.stroke()
-}
-
-/** A tick; over a number it moves into a corner. */
-function drawWon(pen: Pen, place: Place, [column, row]: Position, isOverValue: boolean, palette: Palette): void {
-  const isSmall = isOverValue && place.cell >= LEGIBLE
-  const cell = isSmall ? place.cell * 0.5 : place.cell
-  const [x, y] = [place.x(column) + (isSmall ? cell : 0), place.y(row)]
-  pen.fillStyle = palette.inset
-  pen.fillRect(x + 1, y + 1, Math.max(cell - 2, 1), Math.max(cell - 2, 1))
-  pen.strokeStyle = palette.ink
-  pen.lineWidth = Math.max(1.25, cell / 11)
-  pen.lineCap = pen.lineJoin = 'round'
-  pen.beginPath()
-  pen.moveTo(x + cell * 0.28, y + cell * 0.54)
-  pen.lineTo(x + cell * 0.44, y + cell * 0.7)
-  pen.lineTo(x + cell * 0.74, y + cell * 0.32)
-  pen.stroke()
-}
-
-/** Everything one move reaches: along the row, along the column, and the band between. */
-function drawStar(pen: Pen, place: Place, [first, second]: Position, tolerance: number, palette: Palette): void {
-  const { cell } = place
-  pen.fillStyle = palette.ink
-  pen.globalAlpha = 0.13
-  pen.fillRect(place.x(0), place.y(second), first * cell, cell)
-  pen.fillRect(place.x(first), place.y(second - 1), cell, second * cell)
-  for (let take = 1; take <= first; take++) {
-    const least = Math.max(1, take - tolerance)
-    const most = Math.min(second, take + tolerance)
-    if (least <= most) pen.fillRect(place.x(first - take), place.y(second - least), cell, (most - least + 1) * cell)
+  #drawLost(at: Position): void {
+    const { cell } = this.#place
+    if (!this.#place.sees(at)) return
+    const [x, y] = [this.#place.x(at[0]), this.#place.y(at[1])]
+    const edge = cell >= 8 ? 1 : 0
+    const side = Math.max(cell - 2 * edge, 2.5)
+    this.#fill('signal', x + edge, y + edge, side, side)
+    if (cell >= 9) this.#stamp(CROSS, 'on-signal', [x, y], cell, Math.max(1.5, cell / 10))
   }
-  pen.globalAlpha = 1
-}
 
-// What the veils hide
+  /** A tick; over a number it moves into a corner. */
+  #drawWon(at: Position): void {
+    if (!this.#place.sees(at)) return
+    const isSmall = this.shades !== null && this.#place.cell >= LEGIBLE
+    const cell = isSmall ? this.#place.cell / 2 : this.#place.cell
+    const [x, y] = [this.#place.x(at[0]) + (isSmall ? cell : 0), this.#place.y(at[1])]
+    const side = Math.max(cell - 2, 1)
+    this.#fill('inset', x + 1, y + 1, side, side)
+    this.#stamp(TICK, 'ink', [x, y], cell, Math.max(1.25, cell / 11))
+  }
 
-function drawDifferences(pen: Pen, place: Place, scene: Scene, palette: Palette): void {
-  const every = Math.max(1, Math.ceil(14 / (place.cell * (scene.tolerance + 1))))
-  const size = Math.min(15, Math.max(10, place.cell * 0.5))
-  scene.pairs.forEach(([low, high], n) => {
+  /** Everything one move reaches: along the row, along the column, and the band between. */
+  #drawStar(from: Position | null): void {
+    if (!from) return
+    const [[first, second], { cell }, { tolerance }] = [from, this.#place, this.labo]
+    const reach = (column: number, row: number, width: number, height: number) =>
+      this.#fill('ink', this.#place.x(column), this.#place.y(row), width * cell, height * cell)
+    this.pen.globalAlpha = 0.13
+    reach(0, second, first, 1)
+    reach(first, second - 1, 1, second)
+    for (let take = 1; take <= first; take++) {
+      const [least, most] = [Math.max(1, take - tolerance), Math.min(second, take + tolerance)]
+      if (least <= most) reach(first - take, second - least, 1, most - least + 1)
+    }
+    this.pen.globalAlpha = 1
+  }
+
+  // What the veils hide
+
+  #drawDifference(pair: Position, n: number): void {
+    const { cell } = this.#place
+    const apart = cell * (this.labo.tolerance + 1)
+    const every = Math.max(1, Math.ceil(14 / apart))
     if (n % every > 0) return
-    for (const isUpper of [true, false]) {
-      const [column, row] = isUpper ? [low, high] : [high, low]
-      if (!isUpper && low === high) continue
-      pen.strokeStyle = palette.blue
-      pen.lineWidth = place.cell < 8 ? 0.75 : 1.5
-      pen.beginPath()
-      pen.moveTo(place.x(column - low + 0.5), place.y(row - low) + place.cell / 2)
-      pen.lineTo(place.x(column + 0.5), place.y(row) + place.cell / 2)
-      pen.stroke()
-      if (place.cell * (scene.tolerance + 1) * every < 16 || !place.sees([column, row])) continue
-      const away = place.cell / 2 + size * 0.75
-      const [x, y] = [place.x(column + 0.5), place.y(row) + place.cell / 2]
-      label(
-        pen,
-        String(high - low),
-        isUpper ? x - away : x + away,
-        isUpper ? y - away * 0.2 : y,
-        size,
-        palette.blue,
-        palette,
-      )
+    const size = Math.min(15, Math.max(10, cell / 2))
+    const away = cell / 2 + size * 0.75
+    for (const at of bothWays(pair)) {
+      const least = Math.min(...at)
+      const [x, y] = this.#place.middle(at)
+      this.#line('blue', cell < 8 ? 0.75 : 1.5, this.#place.middle([at[0] - least, at[1] - least]), [x, y])
+      if (apart * every < 16 || !this.#place.sees(at)) continue
+      const spot: Position = at[0] === least ? [x - away, y - away * 0.2] : [x + away, y]
+      this.#label(String(Math.abs(at[0] - at[1])), spot, 'blue', size)
     }
-  })
-}
+  }
 
-function drawLines(pen: Pen, place: Place, slope: number, decimal: string, palette: Palette): void {
-  const far = place.frame.x + place.frame.y + 2 * place.frame.span
-  const shown = slope.toFixed(3).replace('.', decimal)
-  for (const [steep, text, dash] of [
-    [slope, `y = ${shown} x`, []],
-    [1 / slope, `y = x / ${shown}`, [10, 5]],
-  ] as const) {
-    for (const [colour, width] of [
-      [palette.paper, 4],
-      [palette.ink, 1.5],
+  #drawLines(): void {
+    const slope = this.labo.table?.slope
+    if (!slope) return
+    const { x, y, span } = this.#place.frame
+    const far = x + y + 2 * span
+    const shown = slope.toFixed(3).replace('.', settings.lang === 'fr' ? ',' : '.')
+    for (const [steep, text, dash] of [
+      [slope, `y = ${shown} x`, []],
+      [1 / slope, `y = x / ${shown}`, [10, 5]],
     ] as const) {
-      pen.strokeStyle = colour
-      pen.lineWidth = width
-      pen.setLineDash(colour === palette.ink ? [...dash] : [])
-      pen.beginPath()
-      pen.moveTo(place.x(0.5), place.y(0) + place.cell / 2)
-      pen.lineTo(place.x(far + 0.5), place.y(far * steep) + place.cell / 2)
-      pen.stroke()
+      const [from, to] = [this.#place.middle([0, 0]), this.#place.middle([far, far * steep])]
+      this.#line('paper', 4, from, to)
+      this.pen.setLineDash([...dash])
+      this.#line('ink', 1.5, from, to)
+      this.pen.setLineDash([])
+      this.#label(text, this.#besideLine(steep), 'ink', 14)
     }
-    pen.setLineDash([])
-    const [x, y] = labelSpot(place, steep)
-    label(pen, text, x, y, 14, palette.ink, palette)
   }
-}
 
-/** Beside a line from the origin, where it leaves the picture. */
-function labelSpot(place: Place, steep: number): Position {
-  const { x, y, span } = place.frame
-  const width = 62
-  if (steep > 1) {
-    const at = place.x((y + span) / steep)
-    return [Math.min(at + width, LEFT + place.side - width), 26]
+  /** Beside a line from the origin, where it leaves the picture. */
+  #besideLine(steep: number): Position {
+    const { frame, side } = this.#place
+    const [width, right] = [62, LEFT + side]
+    if (steep > 1) return [Math.min(this.#place.x((frame.y + frame.span) / steep) + width, right - width), 26]
+    const y = this.#place.y((frame.x + frame.span) * steep) - 22
+    return [right - width, Math.min(Math.max(y, 50), side - 16)]
   }
-  return [LEFT + place.side - width, Math.min(Math.max(place.y((x + span) * steep) - 22, 50), place.side - 16)]
-}
 
-// What is looked at
+  // What is looked at
 
-function drawMarks(pen: Pen, place: Place, scene: Scene, palette: Palette): void {
-  const outline = (at: Position, path: (x: number, y: number, radius: number) => void, dash: number[] = []) => {
-    const [x, y] = [place.x(at[0] + 0.5), place.y(at[1]) + place.cell / 2]
-    for (const [colour, width] of [
-      [palette.paper, 6],
-      [palette.ink, 3],
-    ] as const) {
-      pen.strokeStyle = colour
-      pen.lineWidth = width
-      pen.setLineDash(colour === palette.ink ? dash : [])
-      pen.beginPath()
-      path(x, y, Math.max(place.cell / 2, 6))
-      pen.stroke()
+  #drawMarks(cursor: Position | null): void {
+    const { chosen, playing, marked } = this.labo
+    this.#outline(chosen, SQUARE)
+    this.#outline(playing, RING)
+    this.#outline(marked, RHOMB)
+    this.#outline(cursor, SQUARE, [4, 4])
+  }
+
+  #outline(at: Position | null, shape: string, dash: readonly number[] = []): void {
+    if (!at) return
+    const radius = Math.max(this.#place.cell / 2, 6)
+    const middle = this.#place.middle(at)
+    this.#stamp(shape, 'paper', middle, radius, 6)
+    this.#stamp(shape, 'ink', middle, radius, 3, dash)
+  }
+
+  #drawAxes(): void {
+    const { pen } = this
+    const { frame, cell, side } = this.#place
+    const step = tickStep(30 / cell)
+    this.#line('ink', 2, [LEFT, 0], [LEFT, side], [LEFT + side, side])
+    for (const at of steps(frame.x, frame.span - 0.5, step)) {
+      this.#write(String(at), [this.#place.x(at + 0.5), side + 11], 'soft', 500, 13)
     }
-    pen.setLineDash([])
+    for (const at of steps(frame.y, frame.span - 0.5, step)) {
+      const y = this.#place.y(at - 0.5)
+      if (y > 46) this.#write(String(at), [LEFT - 6, y], 'soft', 500, 13, 'right') // above stands the axis's name
+    }
+    this.#write(`${say(words.firstPile)} →`, [LEFT + side, side + 26], 'ink', 700, 12, 'right')
+    pen.save()
+    pen.translate(8, 0)
+    pen.rotate(-Math.PI / 2)
+    this.#write(`${say(words.secondPile)} →`, [0, 0], 'ink', 700, 12, 'right')
+    pen.restore()
   }
-  const square = (x: number, y: number, radius: number) => pen.rect(x - radius, y - radius, 2 * radius, 2 * radius)
-  if (scene.chosen) outline(scene.chosen, square)
-  if (scene.playing) outline(scene.playing, (x, y, radius) => pen.arc(x, y, radius * 1.15, 0, 2 * Math.PI))
-  if (scene.marked) {
-    outline(scene.marked, (x, y, radius) => {
-      const reach = radius * 1.5
-      pen.moveTo(x, y - reach)
-      for (const [right, down] of [
-        [1, 0],
-        [0, 1],
-        [-1, 0],
-        [0, -1],
-      ] as const)
-        pen.lineTo(x + right * reach, y + down * reach)
-    })
+
+  // The pen
+
+  #fill(colour: Colour, x: number, y: number, width: number, height: number): void {
+    this.pen.fillStyle = this.palette[colour]
+    this.pen.fillRect(x, y, width, height)
   }
-  if (scene.cursor) outline(scene.cursor, square, [4, 4])
+
+  #line(colour: Colour, width: number, ...points: Position[]): void {
+    this.pen.strokeStyle = this.palette[colour]
+    this.pen.lineWidth = width
+    this.pen.beginPath()
+    for (const [x, y] of points) this.pen.lineTo(x, y)
+    this.pen.stroke()
+  }
+
+  /** A shape from a point on, so many times as large as it is given. */
+  #stamp(shape: string, colour: Colour, [x, y]: Position, size: number, width: number, dash: readonly number[] = []) {
+    this.pen.save()
+    this.pen.translate(x, y)
+    this.pen.scale(size, size)
+    this.pen.setLineDash(dash.map((length) => length / size))
+    if (dash.length === 0) this.pen.lineCap = this.pen.lineJoin = 'round'
+    this.pen.strokeStyle = this.palette[colour]
+    this.pen.lineWidth = width / size
+    this.pen.stroke(new Path2D(shape))
+    this.pen.restore()
+  }
+
+  #write(text: string, [x, y]: Position, colour: Colour, weight: number, size: number, align?: 'right'): void {
+    this.pen.font = `${weight} ${size}px ${FONT}`
+    this.pen.textAlign = align ?? 'center'
+    this.pen.textBaseline = 'middle'
+    this.pen.fillStyle = this.palette[colour]
+    this.pen.fillText(text, x, y)
+  }
+
+  /** A text on a scrap of paper, to be read over anything. */
+  #label(text: string, [x, y]: Position, colour: Colour, size: number): void {
+    this.pen.font = `700 ${size}px ${FONT}`
+    const width = this.pen.measureText(text).width + size * 0.5
+    this.#fill('paper', x - width / 2, y - size * 0.62, width, size * 1.24)
+    this.#write(text, [x, y], colour, 700, size)
+  }
 }
 
-function drawAxes(pen: Pen, place: Place, names: Scene['names'], palette: Palette): void {
-  const step = tickStep(30 / place.cell)
-  const { x, y, span } = place.frame
-  pen.strokeStyle = palette.ink
-  pen.lineWidth = 2
-  pen.beginPath()
-  pen.moveTo(LEFT, 0)
-  pen.lineTo(LEFT, place.side)
-  pen.lineTo(LEFT + place.side, place.side)
-  pen.stroke()
-  write(pen, 13, 500)
-  pen.fillStyle = palette.soft
-  for (let at = Math.ceil(x / step) * step; at + 0.5 < x + span; at += step) {
-    pen.fillText(String(at), place.x(at + 0.5), place.side + 11)
-  }
-  pen.textAlign = 'right'
-  for (let at = Math.ceil(y / step) * step; at + 0.5 < y + span; at += step) {
-    const y = place.y(at) + place.cell / 2
-    if (y > 46) pen.fillText(String(at), LEFT - 6, y) // above stands the name of the axis
-  }
-  write(pen, 12, 700)
-  pen.fillStyle = palette.ink
-  pen.textAlign = 'right'
-  pen.fillText(`${names.first} →`, LEFT + place.side, place.side + 26)
-  pen.save()
-  pen.translate(8, 0)
-  pen.rotate(-Math.PI / 2)
-  pen.fillText(`${names.second} →`, 0, 0)
-  pen.restore()
-}
-
-function write(pen: Pen, size: number, weight: number): void {
-  pen.font = `${weight} ${size}px ${FONT}`
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-}
-
-/** A text on a scrap of paper, to be read over anything. */
-function label(pen: Pen, text: string, x: number, y: number, size: number, colour: string, palette: Palette): void {
-  write(pen, size, 700)
-  const width = pen.measureText(text).width + size * 0.5
-  pen.fillStyle = palette.paper
-  pen.fillRect(x - width / 2, y - size * 0.62, width, size * 1.24)
-  pen.fillStyle = colour
-  pen.fillText(text, x, y)
-}
+const bothWays = ([low, high]: Position): readonly Position[] =>
+  low === high
+    ? [[low, high]]
+    : [
+        [low, high],
+        [high, low],
+      ]

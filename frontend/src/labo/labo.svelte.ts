@@ -1,15 +1,18 @@
 /** The state of the laboratory: the rule, what was tried, which veils are lifted, and what to look at. */
-import { Refusal } from '../app/http'
-import type { Decision, LostTable, Text, Values } from '../generated/api'
+import { untrack } from 'svelte'
+import { Asking } from '../app/asking.svelte'
+import type { Decision, LostTable, Reasons, Values } from '../generated/api'
 import { decide, loadTable, loadValues, type Rule } from './ask'
 import { FIRST, type Frame, SIZE, showing } from './frame'
 
 export type Position = readonly [number, number]
 export type Truth = 'won' | 'lost'
-export type Layer = 'lost' | 'values' | 'differences' | 'lines'
+export type Layer = keyof Reasons
 
 export const LAYERS: readonly Layer[] = ['lost', 'values', 'differences', 'lines']
 export const MOST_TOLERANCE = 1_000_000
+/** Constructions and periods are worked out up to this tolerance. */
+export const MOST_BUILT_TOLERANCE = 10
 const VALUE_SIZES = [64, 128, 256, SIZE] as const
 
 export const named = ([first, second]: Position) => `${first},${second}`
@@ -17,55 +20,42 @@ export const isOnGrid = ([first, second]: Position) => Math.max(first, second) <
 
 export class Labo {
   rule = $state.raw<Rule>({ tolerance: 1, misere: false })
+  readonly #lost = new Asking<LostTable>()
+  readonly #values = new Asking<Values>()
+  readonly #decision = new Asking<Decision>()
   /** So many veils are lifted, in their order. */
   lifted = $state(0)
   hidden = $state.raw<ReadonlySet<Layer>>(new Set())
   frame = $state.raw<Frame>(FIRST)
-  table = $state.raw<LostTable | null>(null)
-  values = $state.raw<Values | null>(null)
   tried = $state.raw<ReadonlyMap<string, Truth>>(new Map())
-  /** The cell that was asked about last, and its answer once it is here. */
+  /** The cell that was asked about last. */
   chosen = $state.raw<Position | null>(null)
-  decision = $state.raw<Decision | null>(null)
   /** Where something else on the page points: a counter-example, a pair being tried. */
   marked = $state.raw<Position | null>(null)
   /** Where the game beside the grid stands. */
   playing = $state.raw<Position | null>(null)
   showsStar = $state(true)
-  trouble = $state.raw<Text | null>(null)
 
+  readonly tolerance = $derived(this.rule.tolerance)
+  readonly misere = $derived(this.rule.misere)
+  readonly canBuild = $derived(!this.misere && this.tolerance <= MOST_BUILT_TOLERANCE)
+  readonly table = $derived(this.#lost.answer)
+  readonly values = $derived(this.#values.answer)
+  /** What is known of the chosen cell. */
+  readonly decision = $derived(this.#decision.answer)
+  readonly trouble = $derived(this.#lost.trouble ?? this.#values.trouble ?? this.#decision.trouble)
   readonly pairs = $derived<readonly Position[]>(
     (this.table?.rows ?? []).map((row) => [Number(row.low), Number(row.high)] as const).filter(([low]) => low < SIZE),
   )
-  readonly #partners = $derived(
-    new Map(
-      this.pairs.flatMap(
-        ([low, high]) =>
-          [
-            [low, high],
-            [high, low],
-          ] as const,
-      ),
-    ),
-  )
-
-  get tolerance(): number {
-    return this.rule.tolerance
-  }
-
-  get misere(): boolean {
-    return this.rule.misere
-  }
+  readonly #partners = $derived(new Map([...this.pairs, ...this.pairs.map(([low, high]) => [high, low] as const)]))
 
   isShown(layer: Layer): boolean {
     return LAYERS.indexOf(layer) < this.lifted && !this.hidden.has(layer)
   }
 
   show(layer: Layer, is: boolean): void {
-    const hidden = new Set(this.hidden)
-    if (is) hidden.delete(layer)
-    else hidden.add(layer)
-    this.hidden = hidden
+    const others = [...this.hidden].filter((hidden) => hidden !== layer)
+    this.hidden = new Set(is ? others : [...others, layer])
   }
 
   truth([first, second]: Position): Truth | undefined {
@@ -78,47 +68,27 @@ export class Labo {
   /** Change the rule: whatever was tried under another one is forgotten. */
   async open(rule: Rule): Promise<void> {
     this.rule = rule
-    this.table = this.values = null
+    this.#lost.forget()
+    this.#values.forget()
     this.forget()
-    await this.#attempt(async () => {
-      const table = await loadTable(SIZE, rule)
-      if (rule === this.rule) this.table = table
-    })
+    await this.#lost.ask(() => loadTable(SIZE, rule))
   }
 
   /** Values for as much of the grid as is seen. */
   async loadValues(): Promise<void> {
-    const tolerance = this.tolerance
-    const needed = Math.ceil(Math.max(this.frame.x, this.frame.y) + this.frame.span)
+    const { rule, frame } = this
+    const needed = Math.ceil(Math.max(frame.x, frame.y) + frame.span)
     const size = VALUE_SIZES.find((least) => least >= needed) ?? SIZE
-    if (this.misere || (this.values?.size ?? 0) >= size) return
-    await this.#attempt(async () => {
-      const values = await loadValues(size, tolerance)
-      if (tolerance === this.tolerance && (this.values?.size ?? 0) < size) this.values = values
-    })
+    if (rule.misere || (this.values?.size ?? 0) >= size || untrack(() => this.#values.isBusy)) return
+    await this.#values.ask(() => loadValues(size, rule))
   }
 
   /** Try a position: its cell is filled, and its winning moves are told. */
   async ask(at: Position): Promise<void> {
-    const rule = this.rule
     this.chosen = at
-    this.decision = null
-    await this.#attempt(async () => {
-      const decision = await decide(String(at[0]), String(at[1]), rule)
-      if (rule !== this.rule) return
-      this.fill([at])
-      if (this.chosen === at) this.decision = decision
-    })
-  }
-
-  async #attempt(work: () => Promise<void>): Promise<void> {
-    this.trouble = null
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.trouble = error.text
-    }
+    this.#decision.forget()
+    const decision = await this.#decision.ask(() => decide([String(at[0]), String(at[1])], this.rule))
+    if (decision) this.fill([at])
   }
 
   // Filling the grid
@@ -135,7 +105,8 @@ export class Labo {
 
   forget(): void {
     this.tried = new Map()
-    this.chosen = this.decision = this.marked = null
+    this.chosen = this.marked = null
+    this.#decision.forget()
   }
 
   /** Point at a position, if it is on the grid. */

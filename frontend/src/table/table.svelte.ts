@@ -1,37 +1,28 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
 import { loadMatch, loadPly, Refusal } from '../app/http'
-import { settings, wantsMotion } from '../app/settings.svelte'
-import { hinted, words } from '../app/words'
-import { MOTION_MS, type Motion, markedCells, motionBetween } from '../board/change'
-import { type Act, NO_PICKS, type Offer, type Picks, pathTo, previews, reduce, type Whole } from '../board/picks'
+import { filled, wantsMotion } from '../app/settings.svelte'
+import { named, words } from '../app/words'
+import { MOTION_MS, motionBetween } from '../board/change'
+import { NO_PICKS, type Offer } from '../board/picks'
 import type { Pieces } from '../board/skin'
-import type { FromServer, Layout, MatchView, Ply, Text } from '../generated/api'
+import { Spelling } from '../board/spelling.svelte'
+import type { FromServer, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
 import { Live } from './live'
 
-export interface Note {
-  readonly text: Text
-  readonly rule: string | null
-}
-
 const NOTHING: Offer = { steps: null, choices: null }
-const NO_CELLS: ReadonlySet<string> = new Set()
 
-export class Table {
-  layout = $state.raw<Layout | null>(null)
+export class Table extends Spelling {
   view = $state.raw<MatchView | null>(null)
   problem = $state.raw<Refusal | null>(null)
   isOnline = $state(true)
-  picks = $state.raw<Picks>(NO_PICKS)
-  /** The cell or key that is hovered or focused. */
-  pointed = $state<string | null>(null)
-  note = $state.raw<Note | null>(null)
   /** What was done here, and at which version, until a newer view shows it. */
   pending = $state.raw<{ id: string; v: number } | null>(null)
   isHinting = $state(false)
+  /** What the moves of the position in sight are worth; null until that was asked and answered. */
+  analysis = $state.raw<ToldAnalysis | null>(null)
+  isAnalysing = $state(false)
   /** How many moves the replayed position has; null at the game as it is now. */
   ply = $state<number | null>(null)
-  motion = $state.raw<Motion | null>(null)
-  marked = $state.raw<ReadonlySet<string>>(NO_CELLS)
   #replayed = $state.raw<Ply | null>(null)
   #waiting: MatchView | null = null
   #motionEnd: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +30,9 @@ export class Table {
   #isClosed = false
   readonly #plies = new Map<string, Ply>()
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    super()
+  }
 
   async open(): Promise<void> {
     try {
@@ -51,6 +44,7 @@ export class Table {
         hear: (message) => this.#hear(message),
         line: (isOpen) => {
           this.isOnline = isOpen
+          if (!isOpen) this.isHinting = this.isAnalysing = false
         },
       })
     } catch (error) {
@@ -70,7 +64,7 @@ export class Table {
   /** What may be picked now; nothing while replaying, waiting, or offline. */
   get offer(): Offer {
     const isHere = this.view && this.ply === null && this.pending === null && this.isOnline
-    return isHere ? (this.view ?? NOTHING) : NOTHING
+    return isHere && this.view ? { ...this.view, isDrawn: this.layout?.is_drawn ?? false } : NOTHING
   }
 
   /** Whether somebody at this browser is to move. */
@@ -79,21 +73,45 @@ export class Table {
     return this.isOnline && typeof actor === 'number' && (this.view?.seats[actor]?.you ?? false)
   }
 
-  get previewed(): readonly Whole[] {
-    const path = this.pointed === null ? null : pathTo(this.offer, this.picks, this.pointed)
-    return previews(this.offer, this.picks, path ?? this.picks.picked)
+  get #seen(): MatchView | Ply | null {
+    return this.ply === null ? this.view : this.#replayed
   }
 
   get pieces(): Pieces {
-    return (this.ply === null ? this.view?.pieces : this.#replayed?.pieces) ?? {}
+    return this.#seen?.pieces ?? {}
   }
 
   get position(): string {
-    return (this.ply === null ? this.view?.position : this.#replayed?.position) ?? ''
+    return this.#seen?.position ?? ''
+  }
+
+  get strokes(): readonly Stroke[] {
+    return this.view?.moves.slice(0, this.#shownPly).flatMap((made) => made.strokes) ?? []
+  }
+
+  get asks(): Text | null {
+    return this.offer.steps === null ? null : (this.view?.asks ?? null)
   }
 
   get scores(): readonly number[] | null {
-    return (this.ply === null ? this.view?.scores : this.#replayed?.scores) ?? null
+    return this.#seen?.scores ?? null
+  }
+
+  /** How the game stands, or which of its moves is looked at again. */
+  get head(): Text {
+    if (this.ply === null) return this.view?.status ?? named('')
+    return filled(words.replayed, { ply: this.ply, all: this.view?.moves.length ?? 0 })
+  }
+
+  /** What happened last. */
+  get body(): Text {
+    if (this.ply !== null) return this.view?.moves[this.ply - 1]?.said ?? words.noMoves
+    return this.view?.outcome?.reason ?? this.view?.last?.said ?? words.noMoves
+  }
+
+  /** The board cannot be drawn, or not point at every move. */
+  override get isTyped(): boolean {
+    return this.view?.typed_only || this.layout?.cells.length === 0
   }
 
   get #shownPly(): number {
@@ -102,32 +120,6 @@ export class Table {
 
   // What can be done
 
-  act(act: Act): void {
-    const isAsked = act.t === 'pick' || act.t === 'key' || act.t === 'confirm'
-    if (this.offer.steps === null) {
-      if (isAsked) this.note = { text: this.#whyNot(), rule: null }
-      return
-    }
-    if (isAsked) this.note = null
-    const result = reduce(this.offer, this.picks, act)
-    this.picks = result.picks
-    if (result.ask) this.#live?.say({ t: 'steps', v: this.view?.v ?? 0, picked: [...result.ask] })
-    if (result.play !== undefined) this.play(result.play)
-  }
-
-  pick(step: string, isTouch: boolean): void {
-    this.act({ t: 'pick', step, eager: !isTouch && !settings.confirm })
-  }
-
-  press(key: string): void {
-    this.act({ t: 'key', key, eager: !settings.confirm })
-  }
-
-  point(step: string | null): void {
-    this.pointed = step
-    if (step !== null && this.offer.steps !== null) this.act({ t: 'peek', step })
-  }
-
   play(move: string): void {
     this.#send((v, id) => ({ t: 'move', v, id, move }))
   }
@@ -135,7 +127,7 @@ export class Table {
   /** A move as it is written; the server reads it, and says what is wrong with it. */
   write(text: string): void {
     if (this.isYours && this.ply === null) this.play(text)
-    else this.note = { text: this.#whyNot(), rule: null }
+    else this.note = { text: this.whyNot(), rule: null }
   }
 
   undo(): void {
@@ -152,6 +144,23 @@ export class Table {
     this.#live?.say({ t: 'hint', v: this.view.v })
   }
 
+  /** Weigh the moves of the position in sight; when that is under way, stop it. */
+  analyse(): void {
+    if (this.isAnalysing) this.#forgetAnalysis()
+    else if (this.#live) {
+      this.analysis = null
+      this.isAnalysing = true
+      this.#live.say({ t: 'analyse', ply: this.#shownPly })
+    }
+  }
+
+  #forgetAnalysis(): void {
+    if (this.isAnalysing) this.#live?.say({ t: 'stop' })
+    this.isAnalysing = false
+    this.analysis = null
+    this.shown = null
+  }
+
   /** Show the game after so many moves. New moves never pull a replayer away. */
   async replay(ply: number): Promise<void> {
     const all = this.view?.moves.length ?? 0
@@ -163,12 +172,17 @@ export class Table {
     this.#replayed = position
     this.ply = to === all ? null : to
     this.picks = NO_PICKS
+    this.#forgetAnalysis()
     this.#stopMotion()
     if (isNext) this.#move(before, null)
-    await this.#mark()
+    this.marked = new Set(this.#seen?.marked)
   }
 
   // What the server says
+
+  protected ask(picked: readonly string[]): void {
+    this.#live?.say({ t: 'steps', v: this.view?.v ?? 0, picked: [...picked] })
+  }
 
   #send(act: (v: number, id: string) => Parameters<Live['say']>[0]): void {
     if (!this.view || this.pending !== null || !this.#live) return
@@ -185,9 +199,15 @@ export class Table {
         return
       case 'refused':
         if (message.id === this.pending?.id) this.pending = null
-        this.isHinting = false
+        if (message.id === 'hint') this.isHinting = false
+        if (message.id === 'analyse') this.isAnalysing = false
         this.#arrive(message.view)
+        this.act({ t: 'refused' })
         this.note = message
+        return
+      case 'analysis':
+        if (message.ply === this.#shownPly && this.isAnalysing) this.analysis = message
+        this.isAnalysing = false
         return
       case 'steps':
         this.act({ t: 'answer', answer: message })
@@ -196,7 +216,7 @@ export class Table {
         this.isHinting = false
         if (message.v !== this.view?.v || this.ply !== null) return
         this.act({ t: 'propose', picked: message.picked })
-        this.note = { text: hinted(message.move, message.proof), rule: null }
+        this.note = { text: filled(words.hinted, { move: message.move, proof: message.proof }), rule: null }
         return
     }
   }
@@ -216,12 +236,13 @@ export class Table {
     if (!isNew) return
     this.picks = NO_PICKS
     this.isHinting = false
+    if (this.ply === null) this.#forgetAnalysis()
     this.note = view.notice ? { text: view.notice, rule: null } : null
     if (this.ply !== null && this.ply <= view.moves.length) return
     this.ply = null
     this.pointed = null
     if (before && view.moves.length === before.moves.length + 1) this.#move(before.pieces, view.last?.turned ?? null)
-    void this.#mark()
+    this.marked = new Set(view.marked)
   }
 
   #move(before: Pieces, turned: readonly string[] | null): void {
@@ -236,14 +257,6 @@ export class Table {
     const waiting = this.#waiting
     this.#waiting = null
     if (waiting) this.#show(waiting)
-  }
-
-  async #mark(): Promise<void> {
-    const ply = this.#shownPly
-    const place = this.#place(ply)
-    const before = ply > 0 ? await this.#load(ply - 1) : null
-    const isStill = ply === this.#shownPly && place === this.#place(ply)
-    if (isStill) this.marked = before ? markedCells(before.pieces, this.pieces) : NO_CELLS
   }
 
   async #load(ply: number): Promise<Ply | null> {
@@ -267,7 +280,7 @@ export class Table {
     return moves.map((made) => made.move).join(' ')
   }
 
-  #whyNot(): Text {
+  protected whyNot(): Text {
     if (!this.isOnline) return words.offlineLong
     if (this.ply !== null) return words.replayHint
     if (this.view?.outcome) return words.isOver

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grille import players
 from grille.cli.language import said, say
-from grille.cli.printing import actor_json, console, print_json, standing, table, worth
+from grille.cli.printing import actor_json, console, named, print_json, standing, table, worth
 from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
 from grille.cli.thinking import carry_out
 from grille.contract import Limits
@@ -46,8 +46,8 @@ def analyse(
         made = table(
             say("coup", "move"), say("valeur", "value"), "exact", say("comment", "how"), right=(say("valeur", "value"),)
         )
-        for row, thought in zip(rows, thoughts, strict=True):
+        for thought in thoughts:
             exact = say("oui", "yes") if thought.exact else say("non", "no")
-            made.add_row(str(row["move"]), worth(match, thought.value), exact, said(thought.proof))
+            made.add_row(named(match, thought.move), worth(match, thought.value), exact, said(thought.proof))
         console().print(made)
     return 130 if is_cut else 0 if all(thought.exact for thought in thoughts) else 1

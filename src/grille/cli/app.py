@@ -19,10 +19,13 @@ from grille.cli.nim import app as nim
 from grille.cli.perft import perft
 from grille.cli.play import play
 from grille.cli.replay import replay
+from grille.cli.roliversi import app as roliversi
+from grille.cli.rsvp import app as rsvp
 from grille.cli.rvb import app as rvb
 from grille.cli.serve import serve
 from grille.cli.show import show
 from grille.cli.solve import solve
+from grille.cli.trioker import app as trioker
 
 COMMANDS = (games, play, serve, show, moves, apply, solve, analyse, perft, match, replay, bench)
 ABOUT = both(
@@ -36,5 +39,8 @@ def command_tree() -> TyperGroup:
     for command in COMMANDS:
         app.command(command.__name__)(command)
     app.add_typer(nim, name="nim")
+    app.add_typer(roliversi, name="roliversi")
+    app.add_typer(rsvp, name="rsvp")
     app.add_typer(rvb, name="rvb")
+    app.add_typer(trioker, name="trioker")
     return cast(TyperGroup, get_command(app))

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import Annotated
 
+import typer
+
+from grille.cli.command import both
 from grille.cli.language import said, say
 from grille.cli.printing import console, number, print_json, table
 from grille.cli.reading import JSON
@@ -12,7 +16,18 @@ from grille.contract import Stop, Stopped
 from grille.search.engine import Progress
 
 
-def bench(json: JSON = False) -> int:
+def bench(
+    long: Annotated[
+        bool,
+        typer.Option(
+            "--long",
+            help=both(
+                "aussi ce qui demande des minutes et 9 Gio de mémoire", "also what takes minutes and 9 GiB of memory"
+            ),
+        ),
+    ] = False,
+    json: JSON = False,
+) -> int:
     """Mesure les vitesses, chacune à côté d'une autre prise au même moment.
 
     Measure speeds, each beside a peer's taken in the same run.
@@ -21,7 +36,7 @@ def bench(json: JSON = False) -> int:
 
     def work(stop: Stop, tell: Progress) -> list[Row]:
         taken: list[Row] = []
-        measures = rows()
+        measures = rows(long)
         try:
             for measure in measures:
                 taken.append(measure(stop))

@@ -9,7 +9,7 @@ import typer
 
 from grille.cli.command import both
 from grille.cli.language import say
-from grille.cli.printing import actor_json, console, number, print_json, standing
+from grille.cli.printing import actor_json, console, named, number, print_json, standing
 from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match, read_count
 from grille.contract import MOST_LISTED
 
@@ -50,6 +50,6 @@ def moves(
     elif texts:
         from rich.columns import Columns
 
-        out.print(Columns(texts, padding=(0, 2)))
+        out.print(Columns([named(match, move) for move in found[:most]], padding=(0, 2)))
     more = say("Il y en a d'autres : --limit en montre plus.", "There are more: --limit shows them.")
     out.print(more if is_truncated else say(f"{number(len(texts))} coups.", f"{number(len(texts))} moves."))

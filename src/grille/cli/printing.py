@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grille.cli.language import LANGUAGE, labelled, said, say
 from grille.contract import CHANCE, OVER, Event, Outcome
@@ -78,6 +78,12 @@ def worth(match: Match, value: float | None) -> str:
     if text is None:
         return say("inconnue", "unknown")
     return ("+" if text > 0 else "") + number(text)
+
+
+def named(match: Match, move: Any) -> str:
+    """A move as people read it: with the word it makes or takes, where there is one."""
+    event = match.game.event(match.state, move, match.actor)
+    return f"{event.move} ({' + '.join(event.words)})" if event.words else event.move
 
 
 def standing(match: Match) -> str:

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
 from grille import players
+from grille.cli.command import both
 from grille.cli.language import labelled, said, say
-from grille.cli.printing import console, duration, number, player, print_json, standing, worth
+from grille.cli.printing import console, duration, named, number, player, print_json, standing, worth
 from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
 from grille.cli.thinking import carry_out
+from grille.contract import Stop
+from grille.search.engine import Progress, Solution
+
+CHECKPOINT = Annotated[
+    str | None,
+    typer.Option(
+        "--checkpoint",
+        metavar="FILE",
+        help=both(
+            "garde ce qui est prouvé dans ce fichier, et reprend où il en est (roliversi)",
+            "keep what is proved in this file, and carry on from it (roliversi)",
+        ),
+    ),
+]
 
 
 def solve(
@@ -16,6 +36,7 @@ def solve(
     seconds: SECONDS = None,
     nodes: NODES = None,
     memory: MEMORY = None,
+    checkpoint: CHECKPOINT = None,
     json: JSON = False,
 ) -> int:
     """La valeur exacte d'une position pour qui doit jouer, et tous les meilleurs coups.
@@ -24,13 +45,18 @@ def solve(
     """
     limits = read_limits(seconds, nodes, memory)
     match = open_match(load_game(game, option), position)
-    solution, is_cut = carry_out(lambda stop, tell: players.solve(match, limits, stop, tell), is_quiet=json)
-    best = [match.game.write_move(move) for move in solution.best]
+
+    def work(stop: Stop, tell: Progress) -> Solution[Any]:
+        if checkpoint is None:
+            return players.solve(match, limits, stop, tell)
+        return players.settle(match, Path(checkpoint), limits, stop, tell)
+
+    solution, is_cut = carry_out(work, is_quiet=json)
     if json:
         print_json(
             {
                 "value": players.write_value(match.game, solution.value),
-                "best": best,
+                "best": [match.game.write_move(move) for move in solution.best],
                 "exact": solution.exact,
                 "proof": said(solution.proof),
                 "nodes": solution.nodes,
@@ -41,7 +67,9 @@ def solve(
         who, value = player(match.game.turn(match.state)), worth(match, solution.value)
         lines = [
             labelled(say(f"Valeur pour le {who}", f"Value for {who}"), f"{value} ({said(solution.proof)})"),
-            labelled(say("Meilleurs coups", "Best moves"), ", ".join(best) or "–"),
+            labelled(
+                say("Meilleurs coups", "Best moves"), ", ".join(named(match, move) for move in solution.best) or "–"
+            ),
             f"{number(solution.nodes)} positions, {duration(solution.seconds)}",
         ]
         if match.outcome:

@@ -218,6 +218,9 @@ quit          leaves; Enter alone draws the board again""",
         move = self.think("best", HINT_TIME)
         event = self.match.game.event(self.match.state, move, self.match.actor)
         self.tell(f"{event.move} · {said(event.said)}")
+        aloud = players.announcement(self.match)
+        if aloud:
+            self.tell(said(aloud))
 
     def list_moves(self, _: str) -> None:
         try:

@@ -46,13 +46,25 @@ class Row:
 Measure = Callable[[Stop], Row]
 
 
-def rows() -> tuple[Measure, ...]:
+def rows(is_long: bool = False) -> tuple[Measure, ...]:
     """The measures that can be taken on this machine, in the order of the table."""
     from grille.cli.nim_yardsticks import nim_rows
+    from grille.cli.roliversi_yardsticks import roliversi_rows
     from grille.cli.rvb_yardsticks import rvb_rows
+    from grille.cli.trioker_yardsticks import trioker_rows
 
     fast = (perft_beside_python, perft_beside_othello) if AVAILABLE else ()
-    return (signature, *fast, *nim_rows(), *rvb_rows(), import_time, help_time)
+    trioker = trioker_rows(is_long)
+    return (
+        signature,
+        *fast,
+        *roliversi_rows(is_long),
+        *nim_rows(),
+        *rvb_rows(is_long),
+        *trioker,
+        import_time,
+        help_time,
+    )
 
 
 def signature(stop: Stop) -> Row:

@@ -22,6 +22,7 @@ class Option(Generic[T]):
     write: Callable[[T], str]
     values: tuple[str, ...] = ()  # all of them, where they are few enough for a menu
     samples: tuple[str, ...] = ()  # some worth trying, where they are too many for a menu
+    is_local: bool = False  # may name a file of this machine, so visitors of a page cannot choose it
 
 
 def choice(name: str, default: str, values: tuple[str, ...], about: Text) -> Option[str]:

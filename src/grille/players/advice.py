@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from grille.contract import AnyGame, Limits, Stop
+from grille.contract import AnyGame, Limits, Stop, Text
 from grille.games import load_engine
 from grille.records import Match
 from grille.search.engine import Progress, Solution, Thought
@@ -21,6 +22,13 @@ def solve(
     return load_engine(match.game).solve(match.state, limits, stop or Stop(), progress)
 
 
+def settle(
+    match: Match, file: Path, limits: Limits = UNLIMITED, stop: Stop | None = None, progress: Progress | None = None
+) -> Solution[Any]:
+    """The same, in as many sittings as it takes: what is proved is kept in a file."""
+    return load_engine(match.game).settle(match.state, file, limits, stop or Stop(), progress)
+
+
 def analyse(match: Match, limits: Limits = UNLIMITED, stop: Stop | None = None) -> Sequence[Thought[Any]]:
     """Every legal move of a match's position with its value, best first, from what the acting seat sees."""
     view = match.game.view(match.state, match.actor if match.actor >= 0 else None)
@@ -33,9 +41,14 @@ def choose(match: Match, level: str, rng: Random, limits: Limits = UNLIMITED, st
     return load_engine(match.game).choose(view, level, rng, limits, stop or Stop())
 
 
+def announcement(match: Match) -> Text | None:
+    """What the player of the acting seat says aloud to those who want to know."""
+    return load_engine(match.game).announcement(match.game.view(match.state, match.actor))
+
+
 def write_value(game: AnyGame, value: float | None) -> str | float | None:
-    """A value as the commands print it: won or lost where nothing else can be."""
-    if value is None:
+    """A value as the commands print it: won or lost where nothing else can be, None where it is not known."""
+    if value is None or (game.info.is_impartial and value == 0):
         return None
     if game.info.is_impartial:
         return "win" if value > 0 else "loss"

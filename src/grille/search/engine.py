@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from grille.contract import Budget, Game, Limits, Stop, Text, UnknownName, shown
+from grille.contract import Budget, Game, Limits, NotSolvable, Stop, Text, UnknownName, shown
 from grille.search.perft import perft
 
 S = TypeVar("S")
@@ -55,9 +56,17 @@ class Engine(ABC, Generic[S, M]):
     def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
         """The exact value, or what is known when a limit comes first."""
 
+    def settle(self, state: S, file: Path, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
+        """The same, in as many sittings as it takes: what is proved is kept in a file."""
+        raise NotSolvable("ce jeu ne garde pas de preuves dans un fichier", "this game does not keep proofs in a file")
+
     @abstractmethod
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
         """Every legal move with its value, best first."""
+
+    def announcement(self, state: S) -> Text | None:
+        """What the player says aloud to those who want to know: that the rest of the game is settled, say."""
+        return None
 
     def perft(self, state: S, depth: int, limits: Limits, stop: Stop) -> int:
         """How many lines of exactly this many moves there are; Stopped where a limit comes first."""

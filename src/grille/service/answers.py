@@ -62,6 +62,7 @@ class GameCard(Answer):
     seats: tuple[int, int]
     minutes: int
     age: int
+    facts: Text = Field(description="How many play, from which age, for how long.")
     credits: Text
     options: list[OptionCard]
     levels: list[str]
@@ -75,6 +76,7 @@ class GameCard(Answer):
             seats=info.seats,
             minutes=info.minutes,
             age=info.age,
+            facts=Text.of(facts_of(info)),
             credits=Text.of(info.credits),
             options=[
                 OptionCard(
@@ -84,9 +86,19 @@ class GameCard(Answer):
                     values=list(option.values),
                 )
                 for option in info.options
+                if not option.is_local
             ],
             levels=list(levels),
         )
+
+
+def facts_of(info: contract.GameInfo) -> contract.Text:
+    least, most = info.seats
+    fr, en = (f"{least}", f"{least}") if least == most else (f"{least} à {most}", f"{least} to {most}")
+    return contract.Text(
+        f"{fr} joueurs · dès {info.age} ans · {info.minutes} min",
+        f"{en} players · from age {info.age} · {info.minutes} min",
+    )
 
 
 class Shelf(Answer):
@@ -96,10 +108,10 @@ class Shelf(Answer):
 
 
 class Rules(Answer):
-    """A rule sheet as HTML, in each language."""
+    """A rule sheet and the program that judges by it, as HTML."""
 
-    fr: str
-    en: str
+    sheet: Text
+    referee: str
 
 
 class Status(Answer):
@@ -141,6 +153,14 @@ class Layout(Answer):
     cells: list[Cell]
     keys: list[Key]
     pieces: Mapping[str, Text]
+    is_drawn: bool = Field(description="Moves are lines from cell to cell, drawn with a pointer or picked one by one.")
+
+
+class Stroke(Answer):
+    """A line drawn over the board: an SVG path in units of the layout, and the pieces it crosses."""
+
+    path: str
+    under: Pieces
 
 
 # a match
@@ -151,6 +171,7 @@ class Seat(Answer):
 
     kind: Literal["person", "level"]
     name: str
+    label: Text = Field(description="Who sits there, said to a person.")
     level: str | None
     you: bool
 
@@ -174,6 +195,7 @@ class MoveLine(Answer):
     move: str
     seat: int | None
     said: Text
+    strokes: list[Stroke]
 
 
 class Choice(Answer):
@@ -184,6 +206,7 @@ class Choice(Answer):
     said: Text
     pieces: Pieces
     turned: list[str] | None
+    strokes: list[Stroke]
 
 
 class Outcome(Answer):
@@ -202,8 +225,10 @@ class MatchView(Answer):
     v: int = Field(ge=0, description="The version: how many events the log of the match holds.")
     seats: list[Seat]
     actor: Actor
+    status: Text = Field(description="How the match stands, in one sentence.")
     position: str
     pieces: Pieces
+    marked: list[str] = Field(description="The cells by which the last move is known.")
     scores: tuple[int, ...] | None
     outcome: Outcome | None
     moves: list[MoveLine]
@@ -214,6 +239,8 @@ class MatchView(Answer):
     can_undo: bool
     thinking: bool
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")
+    asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")
+    announcement: Text | None = Field(description="What an engine says aloud, for those who want to know.")
 
 
 class Opening(Answer):
@@ -246,6 +273,7 @@ class Ply(Answer):
 
     position: str
     pieces: Pieces
+    marked: list[str]
     said: Text | None
     scores: tuple[int, ...] | None
 
@@ -257,8 +285,10 @@ class Steps(Answer):
     steps: list[str]
     complete: bool
     move: str | None
-    pieces: Pieces | None
+    pieces: Pieces
     said: Text | None
+    strokes: list[Stroke]
+    asks: Text | None
 
 
 class Hint(Answer):
@@ -269,3 +299,20 @@ class Hint(Answer):
     value: str | float | None
     exact: bool
     proof: Text
+
+
+class Weighed(Choice):
+    """A move with what it is worth to the mover: proved where it is exact, else estimated."""
+
+    worth: Text
+    sign: Literal["+", "=", "-"]
+    exact: bool
+    proof: Text
+
+
+class Analysis(Answer):
+    """The best moves of a position, best first, and how many of all moves win."""
+
+    ply: int
+    moves: list[Weighed]
+    summary: Text

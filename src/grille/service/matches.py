@@ -21,7 +21,8 @@ from grille.records import Record, write_record
 from grille.records.text import check_name
 from grille.search.engine import check_level
 from grille.service import views
-from grille.service.answers import Hint, MatchLine, MatchList, MatchView, Opening, Ply, Status, Steps
+from grille.service.analysis import analysis_of, ask_to_analyse
+from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Status, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.errors import Busy, NotFound, NotYours
 from grille.service.ladder import Act, check_turn, check_version, judge, now
@@ -78,7 +79,8 @@ class Matches:
         self, game_id: str, options: Mapping[str, str], seats: Sequence[NewSeat], position: str | None, owner: bytes
     ) -> str:
         """Open a table and tell its id, which nobody can guess."""
-        game = load(game_id, **options)
+        refuse_local(game_id, options)
+        game = await asyncio.to_thread(load, game_id, **options)  # a game may have to make its words ready first
         if len(seats) != game.seats:
             raise UnreadableText(
                 f"{len(seats)} places : il en faut {game.seats}", f"{len(seats)} seats: {game.seats} are needed"
@@ -235,23 +237,40 @@ class Matches:
         check_turn(table, table.seats_of(asker))
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
-            thought = await self.thinkers.weigh(ask_about(table, None, HINT_SECONDS))
+            (thought,) = (await self.thinkers.weigh(ask_about(table, None, HINT_SECONDS))).best
         except Crashed as error:
             raise Busy("le moteur n'a pas de conseil ici", "the engine has no hint here") from error
         check_version(table, version)
         return Hint(
             move=thought.move,
             picked=list(game.spell(seen, game.read_move(thought.move))),
-            value=thought.value,
+            value=thought.written,
             exact=thought.exact,
             proof=ToldText.of(thought.proof),
         )
+
+    async def analyse(self, table: Table, asker: bytes | None, ply: int) -> Analysis:
+        """The best moves after so many moves of the match."""
+        question = ask_to_analyse(table, table.seats_of(asker), ply)
+        try:
+            return analysis_of(table, ply, await self.thinkers.weigh(question))
+        except Crashed as error:
+            raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
 
 
 def keep_seat(seat: NewSeat) -> KeptSeat:
     if seat.level is None:
         return KeptSeat(check_name(seat.name))
     return KeptSeat(f"level {check_level(seat.level)}", seat.level)
+
+
+def refuse_local(game_id: str, options: Mapping[str, str]) -> None:
+    """Files of this machine are not for its visitors to name."""
+    for option in game_class(game_id).info.options:
+        if option.is_local and options.get(option.name, option.write(option.default)) != option.write(option.default):
+            raise UnreadableText(
+                f"l'option {option.name} ne se choisit pas ici", f"option {option.name} cannot be chosen here"
+            )
 
 
 def check_position(game: AnyGame, text: str) -> str:

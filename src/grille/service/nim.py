@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import islice
-from math import hypot
 from typing import Any, Final
 
 from grille.contract import MAX_DIGITS, write_number
+from grille.games.nim.reasons import reasons, slope
 from grille.games.nim.sequences import VALUES, sequence_numbers
 from grille.games.nim.wythoff import lost_pairs
 from grille.service.errors import Busy
@@ -25,6 +25,7 @@ from grille.service.nim_answers import (
     LostRow,
     LostTable,
     Periods,
+    Reasons,
     Values,
 )
 from grille.service.thinkers import Crashed, Thinkers
@@ -79,7 +80,12 @@ class Laboratory:
 
     async def table(self, rows: int, tolerance: int, misere: bool) -> LostTable:
         told = await asyncio.to_thread(lambda: list(islice(lost_rows(tolerance, misere), rows)))
-        return LostTable(rows=told, slope=slope(tolerance), sequences=sequence_numbers(tolerance, misere))
+        return LostTable(
+            rows=told,
+            slope=slope(tolerance),
+            sequences=sequence_numbers(tolerance, misere),
+            reasons=Reasons.of(reasons(tolerance, misere)),
+        )
 
     async def construct(self, columns: int, tolerance: int) -> Construction:
         return Construction.of(await self.work_out("build", columns=columns, tolerance=tolerance))
@@ -123,10 +129,3 @@ class Laboratory:
 def lost_rows(tolerance: int, misere: bool) -> Iterator[LostRow]:
     for n, (low, high) in enumerate(lost_pairs(tolerance, misere)):
         yield LostRow(n=n, low=write_number(low), high=write_number(high), difference=write_number(high - low))
-
-
-def slope(tolerance: int) -> float:
-    """How steep the upper line is: beta / alpha, written so that nothing cancels out at large tolerances."""
-    step = tolerance + 1
-    alpha = 1 + 2 / (hypot(step, 2) + step)
-    return (alpha + step) / alpha

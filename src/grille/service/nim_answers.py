@@ -52,12 +52,22 @@ class LostRow(Answer):
     difference: str
 
 
+class Reasons(Answer):
+    """Why the positions lie as they do, in the order in which a class finds out."""
+
+    lost: Text
+    values: Text
+    differences: Text
+    lines: Text
+
+
 class LostTable(Answer):
     """The first lost pairs, the slope of the steeper of the two lines near which they lie, and where to cite them."""
 
     rows: list[LostRow]
     slope: float
     sequences: tuple[str, str] | None = Field(description="Numbers in the encyclopedia of integer sequences.")
+    reasons: Reasons
 
 
 class Refutation(Answer):
@@ -65,23 +75,19 @@ class Refutation(Answer):
     leaves: Whole
 
 
-class Rejected(Answer):
-    """A pair that was tried in vain, with every take that refutes it."""
-
-    pair: Whole
-    refutations: list[Refutation]
-
-
-class BuiltColumn(Answer):
-    """The smallest number not yet used, the pairs tried with it, and the one that fits."""
+class Trial(Answer):
+    """A pair tried with the smallest number not yet used, and every take that refutes it: none where it fits."""
 
     number: int
-    rejected: list[Rejected]
     pair: Whole
+    refutations: list[Refutation]
+    said: Text
 
 
 class Construction(Answer):
-    columns: list[BuiltColumn]
+    """The pairs in the order in which they are tried."""
+
+    trials: list[Trial]
 
 
 class CheckedClaim(Answer):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from grille.contract import GrilleError, Limits, Stopped, read_number, write_number
+from grille.contract import GrilleError, Limits, Stopped, Text, read_number, write_number
 from grille.games.nim.claims import claims
 from grille.games.nim.conjecture import try_out
-from grille.games.nim.construction import construct
+from grille.games.nim.construction import Column, Refutation, construct
 from grille.games.nim.grundy import grundy_table
 from grille.games.nim.periods import Row, periodic_rows
 from grille.games.nim.wythoff import Pair, lost_pairs
@@ -41,14 +41,29 @@ def written(pair: Pair) -> tuple[str, str]:
 
 
 def build(columns: int, tolerance: int, limits: Limits) -> Told:
-    built = []
-    for column in islice(construct(tolerance), columns):
-        rejected = [
-            {"pair": pair, "refutations": [{"take": take, "leaves": leaves} for take, leaves in refutations]}
-            for pair, refutations in column.rejected
-        ]
-        built.append({"number": column.number, "rejected": rejected, "pair": column.pair})
-    return {"columns": built}
+    return {"trials": [trial for column in islice(construct(tolerance), columns) for trial in trials(column)]}
+
+
+def trials(column: Column) -> Iterator[Told]:
+    """Every pair tried for a column: all but the last were in vain."""
+    for pair, refutations in (*column.rejected, (column.pair, ())):
+        yield {
+            "number": column.number,
+            "pair": pair,
+            "refutations": [{"take": take, "leaves": leaves} for take, leaves in refutations],
+            "said": said_of(pair, refutations)._asdict(),
+        }
+
+
+def said_of(pair: Pair, refutations: Sequence[Refutation]) -> Text:
+    tried = "({} ; {})".format(*pair)
+    if not refutations:
+        return Text(f"{tried} convient : nul coup ne la réfute.", f"{tried} fits: no move refutes it.")
+    take, leaves = ("({} ; {})".format(*numbers) for numbers in refutations[0])
+    return Text(
+        f"{tried} ne convient pas : le premier joueur enlève {take} et laisse {leaves}.",
+        f"{tried} does not fit: the first player takes {take} and leaves {leaves}.",
+    )
 
 
 def check(limits: Limits) -> Told:

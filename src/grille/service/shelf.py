@@ -10,7 +10,8 @@ from markdown_it import MarkdownIt
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class
 from grille.search.engine import LEVELS
-from grille.service.answers import GameCard, Rules, Shelf
+from grille.service.answers import GameCard, Rules, Shelf, Text
+from grille.service.colours import coloured
 from grille.service.errors import NotFound
 
 
@@ -27,7 +28,7 @@ def rules(id: str) -> Rules:
     render = MarkdownIt("commonmark", {"html": False}).enable("table").render
     # the sheet's titles name their language, which a page in one language need not
     french, english = french.replace(" (français)\n", "\n", 1), english.replace(" (English)\n", "\n", 1)
-    return Rules(fr=render(french), en=render(english))
+    return Rules(sheet=Text(fr=render(french), en=render(english)), referee=coloured(source(id)))
 
 
 def source(id: str) -> str:

@@ -34,6 +34,7 @@ class Table:
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
         # around the table, in this process
         self.notice: Text | None = None
+        self.announcement: Text | None = None  # of the engine that moved last
         self.views: dict[tuple[int, ...], MatchView] = {}
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()  # one writer a match

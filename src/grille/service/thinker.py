@@ -15,30 +15,39 @@ from random import Random
 from threading import Thread
 from typing import Any, Final
 
-from grille.contract import GrilleError, Limits
+from grille.contract import AnyGame, GrilleError, Limits
 from grille.games import load
-from grille.players import analyse, choose, write_value
+from grille.players import analyse, announcement, choose, write_value
 from grille.records import Match
+from grille.search.engine import Thought
 
 MOST_MEMORY: Final = 2 * 1024**3
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """A move of a level, or the best of all moves weighed; the refusal of the engine where it has none."""
+    """A move of a level, or the best moves of all weighed; the refusal of the engine where it has none."""
     limits = Limits(seconds=question["seconds"])
     try:
         match = Match(load(question["game"], **question["options"]), position=question["position"])
         if question["level"] is not None:
             move = choose(match, question["level"], Random(question["seed"]), limits)
-            return {"move": match.game.write_move(move)}
-        best = analyse(match, limits)[0]
+            aloud = announcement(match)
+            return {"move": match.game.write_move(move), "aloud": aloud._asdict() if aloud else None}
+        thoughts = analyse(match, limits)
     except GrilleError as error:
         return {"refused": error.text._asdict()}
+    told = [tell(match.game, thought) for thought in thoughts[: question["most"]]]
+    wins = sum(thought.exact and thought.value > 0 for thought in thoughts)
+    return {"found": told, "count": len(thoughts), "wins": wins}
+
+
+def tell(game: AnyGame, thought: Thought[Any]) -> dict[str, Any]:
     return {
-        "move": match.game.write_move(best.move),
-        "value": write_value(match.game, best.value),
-        "exact": best.exact,
-        "proof": best.proof._asdict(),
+        "move": game.write_move(thought.move),
+        "value": thought.value,
+        "written": write_value(game, thought.value),
+        "exact": thought.exact,
+        "proof": thought.proof._asdict(),
     }
 
 

@@ -40,17 +40,36 @@ class Question:
     position: str
     level: str | None  # None: weigh all moves
     seconds: float
+    most: int = 1  # so many of the moves weighed are told
     seed: int = field(default_factory=lambda: secrets.randbits(64))
 
 
 @dataclass(frozen=True)
 class Thought:
-    """A good move, what it is worth to the mover, and how that is known."""
+    """A move, what it is worth to the mover, also as it is written, and how that is known."""
 
     move: str
-    value: str | float | None
+    value: float
+    written: str | float | None
     exact: bool
     proof: Text
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """The best moves, of how many, and how many of all are proved to win."""
+
+    best: tuple[Thought, ...]
+    count: int
+    wins: int
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The move of a level, and what it says aloud with it."""
+
+    move: str
+    aloud: Text | None
 
 
 class Crashed(Exception):
@@ -108,14 +127,16 @@ class Thinkers:
         self.all: set[Thinker] = set()
         self.waiting = 0
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question) -> Chosen:
         """The move of a level; Crashed when none came, GrilleError when the engine refuses."""
-        return str((await self.think(question))["move"])
-
-    async def weigh(self, question: Question) -> Thought:
-        """The best of all moves, weighed; the same may go wrong."""
         reply = await self.think(question)
-        return Thought(reply["move"], reply["value"], reply["exact"], Text(**reply["proof"]))
+        return Chosen(reply["move"], Text(**reply["aloud"]) if reply.get("aloud") else None)
+
+    async def weigh(self, question: Question) -> Thoughts:
+        """All moves weighed; the same may go wrong."""
+        reply = await self.think(question)
+        best = (Thought(**{**told, "proof": Text(**told["proof"])}) for told in reply["found"])
+        return Thoughts(tuple(best), reply["count"], reply["wins"])
 
     async def think(self, question: Asked) -> dict[str, Any]:
         """Wait for a free place, then ask. Cancelling ends the thinking."""

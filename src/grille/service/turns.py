@@ -77,7 +77,9 @@ class Turns:
         question = ask_about(table, table.kept.seats[table.actor].level, THINK_SECONDS)
         for _ in range(TRIES):
             try:
-                await self.play(table, version, await self.thinkers.choose(question))
+                chosen = await self.thinkers.choose(question)
+                table.announcement = chosen.aloud
+                await self.play(table, version, chosen.move)
                 return
             except (Stale, Busy, DiskTrouble):
                 raise

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
+from grille import contract
 from grille.contract import CHANCE, DONE, OVER, AnyGame, GrilleError, UnreadableText, shown
 from grille.service.answers import (
     Actor,
@@ -19,10 +20,12 @@ from grille.service.answers import (
     Ply,
     Seat,
     Steps,
+    Stroke,
     Text,
 )
 from grille.service.errors import NotFound
 from grille.service.ladder import check_turn, check_version
+from grille.service.status import label_of, status_of
 from grille.service.tables import Table
 from grille.store import KeptSeat
 
@@ -50,12 +53,19 @@ def make_view(table: Table, own: tuple[int, ...]) -> MatchView:
         v=table.version,
         seats=[told_seat(kept, number in own) for number, kept in enumerate(table.kept.seats)],
         actor=told_actor(table.actor),
+        status=Text.of(status_of(table, own, steps)),
         position=game.write_state(seen),
         pieces=dict(table.face.pieces(seen)),
+        marked=marked_cells(table, len(table.match.moves), seat),
         scores=game.scores(seen),
         outcome=Outcome.of(table.outcome) if table.outcome else None,
         moves=[
-            MoveLine(move=event.move, seat=actor if actor >= 0 else None, said=Text.of(event.said))
+            MoveLine(
+                move=event.move,
+                seat=actor if actor >= 0 else None,
+                said=Text.of(event.said),
+                strokes=list(map(Stroke.of, table.face.strokes(event))),
+            )
             for event, actor in zip(events, table.actors, strict=False)
         ],
         last=Event.of(events[-1]) if events else None,
@@ -64,8 +74,14 @@ def make_view(table: Table, own: tuple[int, ...]) -> MatchView:
         typed_only=is_yours and steps is None,
         can_undo=table.kept_by_undo(own) is not None,
         thinking=table.is_engine(table.actor),
-        notice=Text.of(table.notice) if table.notice else None,
+        notice=told_text(table.notice),
+        asks=told_text(table.face.sketch(seen, ()).asks) if is_yours else None,
+        announcement=told_text(table.announcement),
     )
+
+
+def told_text(text: contract.Text | None) -> Text | None:
+    return Text.of(text) if text else None
 
 
 def told_actor(actor: int) -> Actor:
@@ -75,7 +91,13 @@ def told_actor(actor: int) -> Actor:
 
 
 def told_seat(kept: KeptSeat, is_yours: bool) -> Seat:
-    return Seat(kind="level" if kept.level else "person", name=kept.name, level=kept.level, you=is_yours)
+    return Seat(
+        kind="level" if kept.level else "person",
+        name=kept.name,
+        label=Text.of(label_of(kept)),
+        level=kept.level,
+        you=is_yours,
+    )
 
 
 def opening_of(table: Table, own: tuple[int, ...]) -> Opening:
@@ -92,9 +114,20 @@ def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
     return Ply(
         position=game.write_state(seen),
         pieces=dict(table.face.pieces(seen)),
+        marked=marked_cells(table, ply, seat),
         said=Text.of(table.events(seat)[ply - 1].said) if ply else None,
         scores=game.scores(seen),
     )
+
+
+def marked_cells(table: Table, ply: int, seat: int | None) -> list[str]:
+    """The cells that a seat saw a move fill or empty; where it only changed pieces, those."""
+    if ply == 0:
+        return []
+    game, states = table.match.game, table.match.states[ply - 1 : ply + 1]
+    before, after = (table.face.pieces(game.view(state, seat)) for state in states)
+    changed = [cell for cell in {**before, **after} if before.get(cell) != after.get(cell)]
+    return [cell for cell in changed if cell not in before or cell not in after] or changed
 
 
 # what the asker may do
@@ -118,11 +151,11 @@ def list_choices(table: Table, seen: Any) -> list[Choice] | None:
     moves = list(islice(table.match.game.moves(seen), MOST_CHOICES + 1))
     if len(moves) > MOST_CHOICES or len(moves) * len(table.face.pieces(seen)) > MOST_PIECES:
         return None
-    return [choice_of(table, seen, move) for move in moves]
+    return [choice_of(table, seen, move, table.actor) for move in moves]
 
 
-def choice_of(table: Table, seen: Any, move: Any) -> Choice:
-    game, seat = table.match.game, table.actor
+def choice_of(table: Table, seen: Any, move: Any, seat: int) -> Choice:
+    game = table.match.game
     event = game.event(seen, move, seat)
     return Choice(
         picked=list(game.spell(seen, move)),
@@ -130,6 +163,7 @@ def choice_of(table: Table, seen: Any, move: Any) -> Choice:
         said=Text.of(event.said),
         pieces=dict(table.face.pieces(game.view(game.play(seen, move), seat))),
         turned=list(event.turned) if event.turned is not None else None,
+        strokes=list(map(Stroke.of, table.face.strokes(event))),
     )
 
 
@@ -158,12 +192,15 @@ def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, 
     is_complete = next(iter(game.steps(seen, tuple(picked))), None) is None
     steps = drawn_steps(table, seen, tuple(picked)) or []
     spelled = (*picked, DONE) if DONE in steps else tuple(picked)
-    choice = choice_of(table, seen, game.move_of(seen, spelled)) if is_complete or DONE in steps else None
+    choice = choice_of(table, seen, game.move_of(seen, spelled), table.actor) if is_complete or DONE in steps else None
+    sketch = table.face.sketch(seen, tuple(picked))
     return Steps(
         picked=list(picked),
         steps=steps,
         complete=is_complete,
         move=choice.move if choice else None,
-        pieces=choice.pieces if choice else None,
+        pieces=choice.pieces if choice else dict(sketch.pieces),
         said=choice.said if choice else None,
+        strokes=list(map(Stroke.of, sketch.strokes)),
+        asks=told_text(sketch.asks),
     )

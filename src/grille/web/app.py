@@ -14,13 +14,14 @@ import grille
 from grille.service.matches import Matches
 from grille.service.nim import Laboratory
 from grille.service.thinkers import Thinkers
+from grille.service.trioker import Workshop
 from grille.store import Store, data_folder
 from grille.web import openapi, sockets
 from grille.web.guard import Guard
 from grille.web.pace import Paces
 from grille.web.pages import ADDRESSES, Pages
 from grille.web.problems import answer_problems
-from grille.web.routes import matches, nim, shelf
+from grille.web.routes import matches, nim, rvb, shelf, trioker
 from grille.web.server import open_door, run
 
 ABOUT = (
@@ -36,7 +37,9 @@ class House(FastAPI):
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
             self.state.matches, self.state.laboratory = Matches(open_store(), Thinkers()), Laboratory()
+            self.state.workshop = Workshop()
             yield
+            await self.state.workshop.close()
             await self.state.laboratory.close()
             await self.state.matches.close()
 
@@ -51,7 +54,7 @@ class House(FastAPI):
         )
         self.state.paces, self.state.sockets = paces or Paces(), set()
         self.guard = Guard(super().__call__, self.state.paces)
-        for router in (shelf.router, matches.router, nim.router, sockets.router):
+        for router in (shelf.router, matches.router, nim.router, rvb.router, trioker.router, sockets.router):
             self.include_router(router)
         show_pages(self, pages or Pages())
         answer_problems(self)

@@ -13,7 +13,17 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 FOLDER: Final = Path(__file__).parent / "static"
-ADDRESSES: Final = ("/", "/j/{game}", "/j/{game}/regles", "/p/{match}", "/labo/wythoff")
+ADDRESSES: Final = (
+    "/",
+    "/j/{game}",
+    "/j/{game}/regles",
+    "/j/{game}/problemes",
+    "/j/{game}/problemes/{number}",
+    "/p/{match}",
+    "/labo/wythoff",
+    "/atelier/trioker",
+    "/atelier/trioker/{view}",
+)
 """What a person may type: the page itself finds out what to show."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = (

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from grille.search.engine import LEVELS
-from grille.service.answers import Answer, Hint, MatchView, Steps, Text
+from grille.service.answers import Analysis, Answer, Hint, MatchView, Steps, Text
 
 
 class Request(BaseModel):
@@ -82,13 +82,26 @@ class AskHint(Request):
     v: Version
 
 
+class AskAnalysis(Request):
+    t: Literal["analyse"]
+    ply: Version
+
+
+class StopThinking(Request):
+    """No hint or analysis is wanted any more."""
+
+    t: Literal["stop"]
+
+
 class Ping(Request):
     t: Literal["ping"]
 
 
-FromPage = Annotated[Play | Undo | Resign | AskSteps | AskHint | Ping, Field(discriminator="t")]
+FromPage = Annotated[
+    Play | Undo | Resign | AskSteps | AskHint | AskAnalysis | StopThinking | Ping, Field(discriminator="t")
+]
 FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
-FROM_PAGE_MODELS = (Play, Undo, Resign, AskSteps, AskHint, Ping)
+FROM_PAGE_MODELS = (Play, Undo, Resign, AskSteps, AskHint, AskAnalysis, StopThinking, Ping)
 
 
 # from the server
@@ -110,7 +123,7 @@ class Acknowledged(Answer):
 
 
 class Refusal(Answer):
-    """Nothing changed, and why."""
+    """Nothing changed, and why; `id` is that of the act, or `hint` or `analyse` where that was asked for."""
 
     t: Literal["refused"] = "refused"
     id: str | None
@@ -133,8 +146,16 @@ class ToldHint(Hint):
     v: int
 
 
+class ToldAnalysis(Analysis):
+    t: Literal["analysis"] = "analysis"
+
+
+class ThinkingStopped(Answer):
+    t: Literal["stopped"] = "stopped"
+
+
 class Pong(Answer):
     t: Literal["pong"] = "pong"
 
 
-FROM_SERVER_MODELS = (Shown, Acknowledged, Refused, ToldSteps, ToldHint, Pong)
+FROM_SERVER_MODELS = (Shown, Acknowledged, Refused, ToldSteps, ToldHint, ToldAnalysis, ThinkingStopped, Pong)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -23,6 +24,7 @@ from grille.web.reading import read_json
 from grille.web.schemas import (
     FROM_PAGE,
     Acknowledged,
+    AskAnalysis,
     AskHint,
     AskSteps,
     FromPage,
@@ -31,6 +33,9 @@ from grille.web.schemas import (
     Pong,
     Refusal,
     Resign,
+    StopThinking,
+    ThinkingStopped,
+    ToldAnalysis,
     ToldHint,
     ToldSteps,
     Undo,
@@ -80,7 +85,7 @@ class Guest:
         self.wakeup, self.is_served = asyncio.Event(), asyncio.Event()
         self.wakeup.set()
         self.handling = asyncio.Lock()
-        self.hint: asyncio.Task[None] | None = None
+        self.thinking: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
         self.has_news = True
@@ -100,7 +105,7 @@ class Guest:
         listening = asyncio.create_task(self.listen(table))
         await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
         async with self.handling:  # never in the middle of a move
-            for task in (speaking, listening, self.hint):
+            for task in (speaking, listening, self.thinking):
                 if task is not None:
                     task.cancel()
         for task in (speaking, listening):
@@ -163,25 +168,42 @@ class Guest:
                 steps = self.matches.steps(table, self.asker, message.v, message.picked)
                 self.tell(ToldSteps.of(steps))
             case AskHint():
-                self.begin_hint(table, message.v)
+                self.begin(table, message.t, lambda: self.hint(table, message.v))
+            case AskAnalysis():
+                self.begin(table, message.t, lambda: self.analysis(table, message.ply))
+            case StopThinking():
+                self.stop()
+                self.tell(ThinkingStopped())
             case Ping():
                 self.tell(Pong())
 
     async def act(self, table: Table, act: Act) -> None:
         self.tell(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act)))
 
-    def begin_hint(self, table: Table, version: int) -> None:
-        """Hints take a while and are asked one at a time; the game goes on meanwhile."""
-        if self.hint is not None and not self.hint.done():
-            raise Busy("un conseil est déjà en préparation", "a hint is already being prepared")
-        self.hint = asyncio.create_task(self.give_hint(table, version))
+    def begin(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
+        """Thoughts take a while and are asked for one at a time; the game goes on meanwhile."""
+        if self.thinking is not None and not self.thinking.done():
+            busy = Busy("le moteur réfléchit déjà pour vous", "the engine is already thinking for you")
+            self.refuse(table, kind, busy)
+        else:
+            self.thinking = asyncio.create_task(self.think(table, kind, thought))
 
-    async def give_hint(self, table: Table, version: int) -> None:
+    def stop(self) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+
+    async def think(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         try:
-            hint = await self.matches.hint(table, self.asker, version)
-            self.tell(ToldHint(v=version, **dict(hint)))
+            self.tell(await thought())
         except GrilleError as error:
-            self.refuse(table, None, error)
+            self.refuse(table, kind, error)
+
+    async def hint(self, table: Table, version: int) -> ToldHint:
+        return ToldHint(v=version, **dict(await self.matches.hint(table, self.asker, version)))
+
+    async def analysis(self, table: Table, ply: int) -> ToldAnalysis:
+        return ToldAnalysis.of(await self.matches.analyse(table, self.asker, ply))
 
     async def say_goodbye(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):

@@ -2,19 +2,13 @@
 import type { GameLook } from '../look'
 import emblem from './emblem.svg'
 import Ground from './Ground.svelte'
-import Lid from './Lid.svelte'
+import lid from './lid.svg'
 import { frameOf, unitOf } from './measures'
 import Piece from './Piece.svelte'
 
 export const nim: GameLook = {
   emblem,
-  Lid,
+  lid,
   skin: { unit: unitOf, frame: frameOf, Ground, Piece },
-  options: {
-    tolerance: { fr: 'L’écart', en: 'Tolerance' },
-    piles: { fr: 'Les tas', en: 'The piles' },
-    misere: { fr: 'Qui prend la dernière perd', en: 'The last match loses' },
-  },
-  values: {},
   labo: ({ tolerance, misere }) => `/labo/wythoff?ecart=${tolerance}${misere === 'yes' ? '&misere=oui' : ''}`,
 }

@@ -1,26 +1,20 @@
 /** The look of a game that has none of its own yet: outlined cells with the codes of their pieces. */
 import emblem from '../../app/emblem.svg'
+import { framed } from '../../board/skin'
 import type { GameLook } from '../look'
 import Ground from './Ground.svelte'
-import Lid from './Lid.svelte'
+import lid from './lid.svg'
 import Piece from './Piece.svelte'
 
 const EDGE = 8
 
 export const plain: GameLook = {
   emblem,
-  Lid,
+  lid,
   skin: {
     unit: () => ({ x: 100, y: 100 }),
-    frame: (layout, unit) => ({
-      x: -EDGE,
-      y: -EDGE,
-      width: layout.width * unit.x + 2 * EDGE,
-      height: layout.height * unit.y + 2 * EDGE,
-    }),
+    frame: (layout, unit) => framed(layout, unit, EDGE),
     Ground,
     Piece,
   },
-  options: {},
-  values: {},
 }

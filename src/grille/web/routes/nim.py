@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
+from grille.games.nim.sheet import blank_sheet
 from grille.service.nim import Laboratory
 from grille.service.nim_answers import Bounds, ClaimList, Construction, Decision, Finding, LostTable, Periods, Values
 from grille.web.nim_schemas import (
@@ -26,6 +27,7 @@ from grille.web.reading import StrictRoute
 router = APIRouter(prefix="/api/nim", responses=PROBLEMS, route_class=StrictRoute)
 
 CSV: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}
+SVG: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}
 PNG: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"image/png": {"schema": {"type": "string"}}}}}
 
 
@@ -111,6 +113,12 @@ async def plot(
     """The lost positions with their two lines, or the values, as a picture for a paper."""
     told = await laboratory_of(request).plot(tolerance, misere == "yes", size, values == "yes", lang)
     return Response(told, media_type="image/png", headers={"Content-Disposition": 'inline; filename="nim.png"'})
+
+
+@router.get("/sheet.svg", response_class=Response, responses=SVG)
+async def sheet(tolerance: Tolerance = 1, misere: YesNo = "no", lang: Lang = "fr") -> Response:
+    """A blank grid and table to print."""
+    return Response(blank_sheet(tolerance, misere == "yes", lang), media_type="image/svg+xml")
 
 
 def download(text: str, name: str) -> Response:

@@ -1,0 +1,38 @@
+/** A question to the server: its answer once it is here, or what a person is told instead. */
+import type { Text } from '../generated/api'
+import { Refusal } from './http'
+
+export class Asking<Answer> {
+  answer = $state.raw<Answer | null>(null)
+  trouble = $state.raw<Text | null>(null)
+  isBusy = $state(false)
+  #asked = 0
+
+  /** Ask; of several questions only the newest is answered. */
+  async ask(question: () => Promise<Answer>): Promise<Answer | null> {
+    const asked = this.#start(true)
+    try {
+      const answer = await question()
+      if (asked === this.#asked) this.answer = answer
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (asked === this.#asked) this.trouble = error.text
+    }
+    if (asked !== this.#asked) return null
+    this.isBusy = false
+    return this.trouble ? null : this.answer
+  }
+
+  /** Forget the answer, even one that is still to come. */
+  forget(): void {
+    this.#start(false)
+    this.answer = null
+  }
+
+  #start(isBusy: boolean): number {
+    this.trouble = null
+    this.isBusy = isBusy
+    this.#asked += 1
+    return this.#asked
+  }
+}

@@ -1,0 +1,87 @@
+"""What every move of a position is worth, for those who may know: players of open games, and anybody afterwards."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from grille.contract import AnyGame, Text
+from grille.service.answers import Analysis, Weighed
+from grille.service.answers import Text as ToldText
+from grille.service.errors import NotFound, NotYours
+from grille.service.tables import Table
+from grille.service.thinkers import Question, Thought, Thoughts
+from grille.service.views import choice_of
+
+SECONDS: Final = 10.0
+MOST_TOLD: Final = 12
+
+Sign = Literal["+", "=", "-"]
+WORTH: Final[dict[tuple[bool, Sign], Text]] = {
+    (True, "+"): Text("gagne", "wins"),
+    (True, "="): Text("nulle", "draw"),
+    (True, "-"): Text("perd", "loses"),
+    (False, "+"): Text("prometteur", "promising"),
+    (False, "="): Text("incertain", "unclear"),
+    (False, "-"): Text("douteux", "doubtful"),
+}
+"""What a value means to the mover: proved, or only estimated."""
+
+
+def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Question:
+    """The question about a position of the match; a refusal where the asker may not know, or there is no move."""
+    match, game = table.match, table.match.game
+    if ply >= len(match.states):
+        raise NotFound(
+            f"cette partie n'a que {len(match.moves)} coups", f"this match has {len(match.moves)} moves only"
+        )
+    actor = table.actors[ply]
+    if actor < 0:
+        raise NotFound("il n'y a pas de coup à peser ici", "there is no move to weigh here")
+    if not table.is_over and (not own or (game.info.has_secrets and actor not in own)):
+        raise NotYours("l'analyse attend la fin de la partie", "the analysis waits for the end of the match")
+    position = game.write_state(game.view(match.states[ply], actor))
+    return Question(game.info.id, game.written_options(), position, None, SECONDS, MOST_TOLD)
+
+
+def analysis_of(table: Table, ply: int, thoughts: Thoughts) -> Analysis:
+    return Analysis(
+        ply=ply,
+        moves=[weighed(table, ply, thought) for thought in thoughts.best],
+        summary=ToldText.of(summary(thoughts)),
+    )
+
+
+def weighed(table: Table, ply: int, thought: Thought) -> Weighed:
+    game, actor = table.match.game, table.actors[ply]
+    seen = game.view(table.match.states[ply], actor)
+    choice = choice_of(table, seen, game.read_move(thought.move), actor)
+    return Weighed(
+        **dict(choice),
+        worth=ToldText.of(worth(game, thought)),
+        sign=sign(thought.value),
+        exact=thought.exact,
+        proof=ToldText.of(thought.proof),
+    )
+
+
+def sign(value: float) -> Sign:
+    return "+" if value > 0 else "-" if value < 0 else "="
+
+
+def worth(game: AnyGame, thought: Thought) -> Text:
+    """A value in words, with its points where points are counted."""
+    word = WORTH[thought.exact, sign(thought.value)]
+    if game.info.is_impartial or thought.value == 0:
+        return word
+    points = f"{thought.value:+.3g}"
+    return Text(f"{word.fr} ({points})", f"{word.en} ({points})")
+
+
+def summary(thoughts: Thoughts) -> Text:
+    """How many moves win, as far as that is proved."""
+    count, wins = thoughts.count, thoughts.wins
+    if not any(thought.exact for thought in thoughts.best):
+        return Text(f"{count} coups pesés, rien n'est prouvé", f"{count} moves weighed, nothing is proved")
+    if wins:
+        return Text(f"{wins} coups gagnants sur {count}", f"{wins} of {count} moves win")
+    return Text(f"aucun coup gagnant sur {count}", f"none of {count} moves wins")

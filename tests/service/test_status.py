@@ -1,0 +1,46 @@
+"""Whose turn it is, and who won, said in one sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from grille.service.matches import Matches, NewSeat
+from tests.service.guests import ADA, BOB, act, open_table, seen_by
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_two_people_are_called_by_their_names(house: Matches) -> None:
+    table = await open_table(house, piles="1,1")
+    assert seen_by(house, table).status.fr == "À Ada de jouer."
+    await house.act(table, ADA, act(table, move="1,0"))
+    assert seen_by(house, table).status.en == "Bea to play."
+    await house.act(table, ADA, act(table, move="0,1"))
+    assert seen_by(house, table).status.fr == "Bea gagne."
+
+
+async def test_one_person_is_spoken_to(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(level="best")], piles="1,1")
+    view = seen_by(house, table)
+    assert view.status.fr == "À vous de jouer."
+    assert [seat.label.en for seat in view.seats] == ["Ada", "The machine at its best"]
+    assert seen_by(house, table, BOB).status.fr == "À Ada de jouer."  # an onlooker is told who plays
+    await house.act(table, ADA, act(table, move="1,1"))
+    assert seen_by(house, table).status.fr == "Vous gagnez !"
+
+
+async def test_who_resigns_loses(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(level="3")])
+    await house.act(table, ADA, act(table, "resign"))
+    assert seen_by(house, table).status.fr == "Vous perdez."
+    assert seen_by(house, table, BOB).status.en == "The machine, level 3 wins."
+
+
+async def test_a_machine_thinks(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat(level="3"), NewSeat("Ada")])
+    assert seen_by(house, table).status.fr == "La machine, niveau 3, réfléchit…"
+
+
+async def test_the_only_thing_to_do_is_named(house: Matches) -> None:
+    table = await open_table(house, "roliversi", position="GGGB/BGRB/BRYY/G1YB YR", size="4")
+    assert seen_by(house, table).status.fr == "Un seul coup possible : Passer."
