@@ -1,33 +1,53 @@
-"""What the solver claims, put to the test: it only proposes moves, the Python rules reply and count the ends."""
+"""What the solver claims, put to the test: it only proposes moves, the Python rules reply and count the ends.
+
+GRILLE_PROOFS=FILE puts what `grille solve … --checkpoint FILE` has proved of the 6×6 starts to the test.
+"""
 
 from __future__ import annotations
 
+import json
+import os
+from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from grille import kernels
+from grille.contract import Budget
 from grille.games.roliversi.rules import EMPTY, PASS, SIDES, Move, Roliversi, State
 from tests.differential.agreement import random_states
 
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
+from grille.games.roliversi.expert import Expert
+from grille.games.roliversi.ledger import Ledger
+from grille.games.roliversi.settling import COUNTED_CELLS, Settling
 from grille.kernels import roliversi as kernel
 from tests.differential.test_roliversi_kernel import position_of
 
+PROOFS = os.environ.get("GRILLE_PROOFS")
+LINES = 20
 
-def proposed(game: Roliversi, state: State) -> Move:
-    code = kernel.solve(position_of(game, state)).moves[0].move
+Proposer = Callable[[State], Move]
+
+
+def move_of(state: State, code: int) -> Move:
     return PASS if code == kernel.PASS else Move(code // 2, SIDES[state.seat][code % 2])
+
+
+def solver(game: Roliversi) -> Proposer:
+    return lambda state: move_of(state, kernel.solve(position_of(game, state)).moves[0].move)
 
 
 class Claim:
     """A seat says that it gets at least so much against any replies."""
 
-    def __init__(self, game: Roliversi, seat: int, least: int) -> None:
+    def __init__(self, game: Roliversi, seat: int, least: int, propose: Proposer | None = None) -> None:
         self.game, self.seat, self.least = game, seat, least
+        self.propose = propose or solver(game)
         self.seen: set[State] = set()
 
     def check_all(self, state: State) -> None:
@@ -36,7 +56,7 @@ class Claim:
             return
         self.seen.add(state)
         if not self.is_kept(state):
-            moves = [proposed(self.game, state)] if state.seat == self.seat else self.game.list_moves(state)
+            moves = [self.propose(state)] if state.seat == self.seat else self.game.list_moves(state)
             for move in moves:
                 self.check_all(self.game.play(state, move))
 
@@ -44,7 +64,7 @@ class Claim:
         """One line of random replies."""
         while not self.is_kept(state):
             moves = self.game.list_moves(state)
-            move = proposed(self.game, state) if state.seat == self.seat else rng.choice(moves)
+            move = self.propose(state) if state.seat == self.seat else rng.choice(moves)
             assert move in moves
             state = self.game.play(state, move)
 
@@ -76,3 +96,36 @@ def test_claims_about_ends_of_games_hold_on_sampled_lines(size: int, line: str) 
         assert value is not None
         for seat, least in ((state.seat, value), (1 - state.seat, -value)):
             Claim(game, seat, least).check_line(state, rng)
+
+
+def keeper(game: Roliversi, settling: Settling, least: int) -> Proposer:
+    """Proposes what the proofs say is worth at least so much."""
+
+    def propose(state: State) -> Move:
+        position = position_of(game, state)
+        if state.cells.count(EMPTY) <= COUNTED_CELLS:
+            found = kernel.solve(position, (least - 1, least), weights=settling.weights, table=settling.table)
+            return move_of(state, found.moves[0].move)
+        for move in kernel.moves(position):
+            if settling.bounds(kernel.play(position, move)).upper <= -least:
+                return move_of(state, move)
+        return move_of(state, settling.best_moves(position, least)[0])
+
+    return propose
+
+
+@pytest.mark.skipif(PROOFS is None, reason="GRILLE_PROOFS names no file")
+@pytest.mark.parametrize("start", ["diagonal", "parallel"])
+def test_what_a_file_of_proofs_says_holds_on_sampled_lines(start: str) -> None:
+    assert PROOFS
+    path, rng = Path(PROOFS), Random(start)
+    line = json.loads(path.read_bytes().splitlines()[0])["line"]
+    game = Roliversi(size=6, start=start, line=line)
+    with Ledger(path, game) as ledger:
+        settling = Settling(ledger, Expert(game).weights, kernel.Table(1 << 28), Budget())
+        bounds = settling.bounds(position_of(game, game.start()))
+        for seat, least in ((0, bounds.lower), (1, -bounds.upper)):
+            if least > -ledger.most:
+                claim = Claim(game, seat, least, keeper(game, settling, least))
+                for _ in range(LINES):
+                    claim.check_line(game.start(), rng)

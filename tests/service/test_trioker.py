@@ -94,6 +94,11 @@ async def test_a_hint_leads_to_a_solution(workshop: Workshop) -> None:
     assert (await looked(workshop, *placed))[0] == "done"
 
 
+async def test_a_hint_for_a_dead_end_points_at_what_to_take_back(workshop: Workshop) -> None:
+    ladder = await workshop.clue(Asked("hexagone-geant", placed=("000@a1+0",)))
+    assert (ladder.region, ladder.placement, len(ladder.said)) == (["a1"], None, 1)
+
+
 async def test_solutions_come_page_by_page_each_once(workshop: Workshop) -> None:
     puzzle = Puzzle(read_shape("trapeze-haut"))
     seen: list[str] = []

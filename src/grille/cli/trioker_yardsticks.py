@@ -27,7 +27,7 @@ COMPACT = ("hexagone-geant", "parallelogramme-3x4", "parallelogramme-2x6", "trap
 WITH_JOKER = ("hexagone-geant", "super-triangle")
 SAMPLES = 60
 """So many begun puzzles for each shape."""
-SMALL_CENSUS = 9
+SMALL_CENSUS, WHOLE_CENSUS = 9, census.MOST_CELLS
 DISTURBED = 0.95
 
 
@@ -40,7 +40,7 @@ def trioker_rows(is_long: bool) -> tuple[Measure, ...]:
         peers += [partial(beside, name, "xcover", covers)] if find_spec("xcover") else []
         peers += [partial(beside, name, "OR-Tools CP-SAT", assignments)] if find_spec("ortools") else []
     alone = (partial(counted, "parallelogramme-1x12", False), partial(counted, "hexagone-geant", True))
-    size = census.MOST_CELLS if is_long else SMALL_CENSUS
+    size = WHOLE_CENSUS if is_long else SMALL_CENSUS
     return (*peers, compact, *alone, feedback, feedback_with_joker, partial(whole_census, size))
 
 

@@ -50,6 +50,7 @@ def rows(is_long: bool = False) -> tuple[Measure, ...]:
     """The measures that can be taken on this machine, in the order of the table."""
     from grille.cli.nim_yardsticks import nim_rows
     from grille.cli.roliversi_yardsticks import roliversi_rows
+    from grille.cli.rsvp_yardsticks import rsvp_rows
     from grille.cli.rvb_yardsticks import rvb_rows
     from grille.cli.trioker_yardsticks import trioker_rows
 
@@ -60,6 +61,7 @@ def rows(is_long: bool = False) -> tuple[Measure, ...]:
         *fast,
         *roliversi_rows(is_long),
         *nim_rows(),
+        *rsvp_rows(),
         *rvb_rows(is_long),
         *trioker,
         import_time,

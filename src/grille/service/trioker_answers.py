@@ -102,13 +102,12 @@ class Look(Answer):
 
 
 class Ladder(Answer):
-    """The ladder of a hint: where to look, which piece, how it lies; or what to take back."""
+    """The ladder of a hint: where to look, which piece, how it lies; or only what to take back."""
 
     said: list[Text]
     region: list[str]
     piece: str | None
     placement: str | None
-    take_back: list[str]
 
 
 class Solution(Answer):

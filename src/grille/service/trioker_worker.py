@@ -13,7 +13,7 @@ from typing import Any, Final
 from grille.contract import GrilleError, Limits, Stop, Stopped
 from grille.games.trioker import patience
 from grille.games.trioker.hints import hint
-from grille.games.trioker.puzzle import Position, Puzzle, read_placements, write_placement, write_rows
+from grille.games.trioker.puzzle import Position, Puzzle, read_placement, read_placements, write_placement, write_rows
 from grille.games.trioker.shapes import read_link
 from grille.games.trioker.solving import completions, count, finished
 from grille.service.thinker import serve
@@ -39,8 +39,12 @@ def counts(limits: Limits, **asked: Any) -> Told:
 
 
 def clue(limits: Limits, **asked: Any) -> Told:
-    found = hint(position_of(**asked), limits)
-    return {**vars(found), "said": [text._asdict() for text in found.said]}
+    """The ladder; what must be taken back first is where to look."""
+    position = position_of(**asked)
+    found, shape = hint(position, limits), position.puzzle.shape
+    wrong = [shape.name_of(read_placement(shape, text).cell) for text in found.take_back]
+    said = [text._asdict() for text in found.said]
+    return {"said": said, "region": wrong or found.region, "piece": found.piece, "placement": found.placement}
 
 
 def solutions(limits: Limits, first: int, most: int, **asked: Any) -> Told:

@@ -19,7 +19,7 @@ START = "11/11/11/11/11/5RE4/11/11/11/11/11 2:0 2 100"
 
 
 def chosen(game: Rsvp, state: State, level: str, seed: int = 1) -> str:
-    return game.write_move(RsvpEngine(game).choose(state, level, Random(seed), Limits(), Stop()))
+    return game.write_move(RsvpEngine(game).choose(state, level, Random(seed), Limits(nodes=20_000), Stop()))
 
 
 def test_the_greedy_level_takes_most_points() -> None:

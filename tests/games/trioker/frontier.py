@@ -68,7 +68,8 @@ def fitting(box: tuple[str, ...], stands: str) -> list[tuple[int, str]]:
 
 def walk(shape: Shape) -> list[Cell]:
     """The cells in an order that touches as few new vertices as it can."""
-    left, seen = list(shape.cells), set[Vertex]()
+    # column by column where there is a choice: shapes are wider than high
+    left, seen = sorted(shape.cells, key=lambda cell: cell[1]), set[Vertex]()
     found = []
     while left:
         cell = max(left, key=lambda one: sum(vertex in seen for vertex in corners(one)))

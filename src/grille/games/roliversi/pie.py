@@ -18,8 +18,8 @@ from grille.search.exact import PROOF, UNPROVED
 
 Judge = Callable[[kernel.Position], float]
 """What a position is worth to its mover when sides are settled."""
-DIVISIONS: Final = 32
-"""About so many positions have three balls played, mirror images counted once."""
+DIVISIONS: Final = 64
+"""No more positions than about this have three balls played, mirror images counted once."""
 NODES: Final = 20_000
 DIVIDED: Final = Text("estimation, l'autre choisissant son camp", "estimate, with the choice of side to come")
 

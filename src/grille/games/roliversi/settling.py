@@ -119,8 +119,8 @@ class Settling:
 
     def children(self, position: kernel.Position) -> list[kernel.Position]:
         """The positions after each move, the most promising first, equals only once."""
-        sorted_moves = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop).moves
-        after = (kernel.play(position, judged.move) for judged in sorted_moves)
+        foreseen = self.foresee(position)
+        after = (kernel.play(position, judged.move) for judged in foreseen.moves)
         return list({name_of(child): child for child in after}.values())
 
     def counted_out(self, position: kernel.Position, alpha: int) -> int:
@@ -136,8 +136,7 @@ class Settling:
             limits=limits,
             stop=self.budget.stop,
         )
-        self.budget.nodes += found.nodes
-        self.ledger.charge(found.nodes, found.seconds)
+        self.charge(found)
         if found.lower is not None and found.lower > alpha:
             return found.lower
         if found.upper is not None and found.upper <= alpha:
@@ -146,5 +145,13 @@ class Settling:
 
     def estimate(self, position: kernel.Position) -> int:
         """What the position promises, in whole balls."""
+        return (self.foresee(position).upper or 0) // kernel.BALL
+
+    def foresee(self, position: kernel.Position) -> kernel.Judgement:
         found = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop)
-        return (found.upper or 0) // kernel.BALL
+        self.charge(found)
+        return found
+
+    def charge(self, found: kernel.Judgement) -> None:
+        self.budget.nodes += found.nodes
+        self.ledger.charge(found.nodes, found.seconds)

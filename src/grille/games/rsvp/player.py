@@ -3,44 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
 from grille.games.rsvp.cubes import letters_left
+from grille.games.rsvp.lexicon import open_lexicon
 from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST
 from grille.games.rsvp.notation import Challenge, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
+from grille.games.rsvp.telling import CHALLENGE_POINTS
+from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
 from grille.search.exact import ExactSolver
 from grille.search.playout import random_move
 
+if TYPE_CHECKING:
+    from grille.kernels.rsvp import Player
+
 
 class Skill(NamedTuple):
-    """What a player knows, how far he looks, and how carefully."""
+    """What a player knows, how many turns he looks ahead, and how carefully."""
 
     longest: int = LONGEST  # no longer words come to his mind
     slip: float = 0.0  # how often he puts any letter that may be put
-    reply: float = 1.0  # how much the opponent's best answer worries him
-    hope: float = 0.5  # how much he counts on his own next word
-    lines: int = 0  # so many of his best letters are played on in mind
+    depth: int = 0  # 0: takes the most points at once
 
 
 SKILLS = {
-    "1": Skill(longest=3, slip=0.5, reply=0.0, hope=0.0),
-    "2": Skill(longest=4, slip=0.15, reply=0.0, hope=0.0),
-    "3": Skill(reply=0.0, hope=0.0),  # takes what counts most now
-    "4": Skill(slip=0.1),
-    "5": Skill(),
-    "best": Skill(lines=10),
+    "1": Skill(longest=3, slip=0.5),
+    "2": Skill(longest=4, slip=0.15),
+    "3": Skill(),
+    "4": Skill(slip=0.05, depth=2),
+    "5": Skill(depth=3),
+    "best": Skill(depth=6),
 }
 WIN = 1_000.0
-REPLIES = 40
-"""So many of the opponent's answers are weighed when a line is played on."""
+HOPE = 0.5
+"""What one's own next word counts for before the opponent has answered."""
+TELLING = 40
+"""Without the kernel only so many of the opponent's answers are weighed."""
+PROMISING = 10
+"""So many letters are looked at once more, and explained in full."""
+CENTRE_DEPTH = 2
 REACH = 20.0
 """A lead of so many points is as good as half a game, where values are shown."""
+ANSWERING = Skill(depth=2)
+MOST_ANSWERS = 20_000
 ESTIMATE = Text("estimation", "estimate")
+ENDLESS = (99,) * len(ALPHABET)
 
 
 class Weighed(NamedTuple):
@@ -70,17 +83,41 @@ class RsvpEngine(Engine[State, Move]):
         skill = SKILLS[check_level(level)]
         if self.rules.can_challenge(view) and rng.random() >= skill.slip and not self.rules.proofs(view):
             return Challenge()
-        if rng.random() < skill.slip:
+        if rng.random() < skill.slip or (self.rules.is_empty(view) and not skill.depth):
             return self.any_letter(view, rng)
-        budget = Budget(limits, stop)
-        weighed = self.weigh(view, skill, budget)
-        if not weighed:
+        ranked = self.rank(view, skill, limits, stop)
+        if not ranked:
             return random_move(self.game, view, rng)  # only without a referee: nothing legal is left
-        rng.shuffle(weighed)
-        weighed.sort(key=lambda one: -one.value)
-        if skill.lines:
-            weighed = self.play_on(view, skill, weighed[: skill.lines], budget)
-        return self.announced(view, weighed[0].put)
+        best = [one for one in ranked if one.value >= ranked[0].value]
+        return self.announced(view, rng.choice(best).put)
+
+    def rank(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> list[Weighed]:
+        """Every legal letter, the most promising first."""
+        if self.rules.is_empty(state):
+            return self.rank_centre(state, limits, stop)
+        if skill.depth and AVAILABLE:
+            return self.rank_deeply(state, skill.depth, limits, stop)
+        budget = Budget(limits, stop)
+        weighed = sorted(self.weigh(state, skill, budget), key=lambda one: -one.value)
+        return self.play_on(state, skill, weighed, budget) if skill.depth > 2 else weighed
+
+    def rank_deeply(self, state: State, depth: int, limits: Limits, stop: Stop) -> list[Weighed]:
+        kernel = kernel_of(self.rules.written_options()["lexicon"], self.rules.size)
+        cubes = ENDLESS if state.supply is None else state.supply
+        found = kernel.rank(state.cells, state.seat, cubes, state.scores, state.target, depth, limits, stop)
+        return [Weighed(one.value, one.points, Put(ALPHABET[one.letter], one.cell)) for one in found]
+
+    def rank_centre(self, state: State, limits: Limits, stop: Stop) -> list[Weighed]:
+        """§16: the letter that leaves the first player least."""
+        seconds = limits.seconds / len(ALPHABET) if limits.seconds else None
+        weighed = []
+        for letter in letters_left(state.supply):
+            put = Put(letter, self.rules.centre)
+            answers = self.rank(
+                self.game.play(state, put), Skill(depth=CENTRE_DEPTH), Limits(seconds, limits.nodes), stop
+            )
+            weighed.append(Weighed(-answers[0].value if answers else 0.0, 0, put))
+        return sorted(weighed, key=lambda one: -one.value)
 
     def any_letter(self, state: State, rng: Random) -> Move:
         puts = [(cell, letters) for cell, letters in self.legal(state)]
@@ -106,7 +143,7 @@ class RsvpEngine(Engine[State, Move]):
             if fitting:
                 yield cell, fitting
 
-    # Weighing
+    # Weighing without the kernel
 
     def weigh(self, state: State, skill: Skill, budget: Budget, most: int | None = None) -> list[Weighed]:
         """Every legal letter with what it promises, or only the most telling ones; those that count points first."""
@@ -117,7 +154,7 @@ class RsvpEngine(Engine[State, Move]):
             puts.extend((gains.get(letter, 0), Put(letter, cell)) for letter in fitting)
         puts.sort(key=lambda pair: -pair[0])
         puts = puts[:most]
-        if not skill.reply:
+        if not skill.depth:
             return [Weighed(float(points), points, put) for points, put in puts]
         mine = sight.outlook(state.cells, seat, letters)
         theirs = sight.outlook(state.cells, 1 - seat, letters)
@@ -130,27 +167,27 @@ class RsvpEngine(Engine[State, Move]):
             cells = state.cells[: put.cell] + put.letter + state.cells[put.cell + 1 :]
             reply = sight.best_after(cells, 1 - seat, put.cell, letters, theirs)
             hope = sight.best_after(cells, seat, put.cell, letters, mine)
-            weighed.append(Weighed(self.promise(state, skill, points, reply, hope), points, put))
+            weighed.append(Weighed(self.promise(state, points, reply, hope), points, put))
         return weighed or [Weighed(float(points), points, put) for points, put in puts[:1]]
 
-    def promise(self, state: State, skill: Skill, points: int, reply: int, hope: int) -> float:
+    def promise(self, state: State, points: int, reply: int, hope: int) -> float:
         """In points; reaching the target is worth more than any."""
         if state.scores[state.seat] + points >= state.target:
             return WIN
-        value = points - skill.reply * reply + skill.hope * hope
+        value = points - reply + HOPE * hope
         return value - WIN if state.scores[1 - state.seat] + reply >= state.target else value
 
     def play_on(self, state: State, skill: Skill, best: list[Weighed], budget: Budget) -> list[Weighed]:
         """The promising letters again, each after the opponent's best answers; as before when time runs out."""
         seen = []
-        for one in best:
+        for one in best[:PROMISING]:
             try:
                 budget.spend()
             except Stopped:
                 break
             after = self.game.play(state, one.put)
             outcome = self.game.outcome(after)
-            answers = [] if outcome else self.weigh(after, skill, budget, REPLIES)
+            answers = [] if outcome else self.weigh(after, skill, budget, TELLING)
             worst = max((answer.value for answer in answers), default=0.0)
             # a win at hand is worth more than one that is only in sight
             value = WIN * outcome.payoffs[state.seat] if outcome else min(one.points - worst, WIN - 1)
@@ -163,26 +200,50 @@ class RsvpEngine(Engine[State, Move]):
         return ExactSolver(self.game).solve(state, limits, stop, progress)
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
-        """Every legal letter, the most promising first; values from -1 to 1."""
+        """Every legal letter, the most promising first and with the answer it invites; values from -1 to 1."""
         if self.game.actor(state) == OVER:
             return ()
-        weighed = sorted(self.weigh(state, SKILLS["5"], Budget(limits, stop)), key=lambda one: -one.value)
         thoughts: list[Thought[Move]] = []
-        for one in weighed:
+        for number, one in enumerate(self.rank(state, SKILLS["5"], limits, stop)):
             put = self.announced(state, one.put)
-            thoughts.append(Thought(put, chance(one.value), False, self.reason(state, one)))
+            answer = self.answer(state, put, stop) if number < PROMISING else Text("", "")
+            thoughts.append(Thought(put, chance(one.value), False, self.reason(state, put, answer)))
         if self.rules.can_challenge(state):
-            is_right = not self.rules.proofs(state)
-            value = 15.0 if is_right else -15.0
+            value = -CHALLENGE_POINTS if self.rules.proofs(state) else CHALLENGE_POINTS
             thoughts.append(Thought(Challenge(), chance(value), False, ESTIMATE))
         return sorted(thoughts, key=lambda thought: -thought.value)
 
-    def reason(self, state: State, one: Weighed) -> Text:
-        """The words made, and the best answer that they leave."""
-        words = " + ".join(found.word for found in self.rules.made(state, one.put.letter, one.put.cell)) or "-"
+    def reason(self, state: State, put: Put, answer: Text) -> Text:
+        """The words made, what they count, and the answer."""
+        event = self.game.event(state, put, None)
+        words = " + ".join(event.words or ()) or "-"
         return Text(
-            f"estimation ; mots : {words}, {one.points} points", f"estimate; words: {words}, {one.points} points"
+            f"{ESTIMATE.fr} ; {words}, {event.points} points{answer.fr}",
+            f"{ESTIMATE.en}; {words}, {event.points} points{answer.en}",
         )
+
+    def answer(self, state: State, put: Put, stop: Stop) -> Text:
+        """What the opponent would do next on his side."""
+        after = self.game.play(state, put)
+        answers = (
+            [] if self.game.actor(after) == OVER else self.rank(after, ANSWERING, Limits(nodes=MOST_ANSWERS), stop)
+        )
+        if not answers:
+            return Text("", "")
+        reply = self.announced(after, answers[0].put)
+        event = self.game.event(after, reply, None)
+        words = " + ".join(event.words or ()) or "-"
+        told = f"{self.game.write_move(reply)} ({words}, {event.points})"
+        return Text(f" ; réponse {told}", f"; answer {told}")
+
+
+@lru_cache(4)
+def kernel_of(lexicon: str, size: int) -> Player:
+    """The fast search with the words of a game; only where there is a kernel."""
+    from grille.kernels.rsvp import Player
+
+    index = open_lexicon(lexicon)
+    return Player(bytes(index.buffer), tuple(index.counts.values()), size)
 
 
 def chance(value: float) -> float:

@@ -1,0 +1,102 @@
+"""The kernel and the rules agree: on letters, on points, and on who wins at once; on any frame with any words."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grille.contract import Limits, Stop
+from grille.games.rsvp.lexicon.index import ALPHABET, Index, build
+from grille.games.rsvp.notation import Put
+from grille.games.rsvp.player import kernel_of
+from grille.games.rsvp.rules import Rsvp
+from grille.games.rsvp.words import Words
+from grille.kernels import AVAILABLE
+from grille.search.playout import random_move
+from tests.games.rsvp.reference import EMPTY
+
+if AVAILABLE:
+    from grille.kernels.rsvp import Player
+
+pytestmark = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
+
+SIZE = 5
+LETTERS = "ABC"
+lexicons = st.frozensets(st.text(LETTERS, min_size=2, max_size=SIZE), min_size=1, max_size=25)
+frames = st.text(LETTERS + 3 * EMPTY, min_size=SIZE * SIZE, max_size=SIZE * SIZE)
+seats = st.sampled_from((0, 1))
+
+
+def player(index: Index, size: int) -> Player:
+    return Player(bytes(index.buffer), tuple(index.counts.values()), size)
+
+
+@given(lexicons, frames, seats)
+def test_the_same_letters_may_be_put(lexicon: frozenset[str], cells: str, seat: int) -> None:
+    index = Index(build(lexicon))
+    assert player(index, SIZE).placements(cells, seat) == list(Words(index, SIZE).placements(cells, seat))
+
+
+@given(lexicons, frames, seats, st.integers(0, 2))
+def test_the_same_letters_count_the_same_points(lexicon: frozenset[str], cells: str, seat: int, depth: int) -> None:
+    index = Index(build(lexicon))
+    words = Words(index, SIZE)
+    cubes = tuple(2 if letter in "AB" else 0 for letter in ALPHABET)
+    ranked = player(index, SIZE).rank(cells, seat, cubes, (0, 0), 10_000, depth)
+    expected = {
+        (letter, cell)
+        for cell, bits in enumerate(words.placements(cells, seat))
+        for letter in (0, 1)
+        if bits >> letter & 1
+    }
+    assert {(one.letter, one.cell) for one in ranked} == expected
+    assert len(ranked) == len(expected)
+    for one in ranked:
+        after = cells[: one.cell] + ALPHABET[one.letter] + cells[one.cell + 1 :]
+        assert one.points == sum(found.points for found in words.made(after, seat, one.cell))
+
+
+def test_they_agree_along_whole_games_in_french() -> None:
+    game, rng = Rsvp(), Random(11)
+    kernel = kernel_of("dictionary-fr", game.size)
+    state = game.start()
+    for _ in range(25):
+        state = game.play(state, random_move(game, state, rng))
+        for seat in (0, 1):
+            assert kernel.placements(state.cells, seat) == list(game.words.placements(state.cells, seat))
+
+
+def test_a_letter_that_reaches_the_target_comes_first() -> None:
+    game = Rsvp()
+    state = game.read_state("11/11/11/11/11/5RE4/11/11/11/11/11 2:90 2 100")
+    assert state.supply is not None
+    kernel = kernel_of("dictionary-fr", game.size)
+    best = kernel.rank(state.cells, state.seat, state.supply, state.scores, state.target, 3)[0]
+    assert game.outcome(game.play(state, Put(ALPHABET[best.letter], best.cell))) is not None
+
+
+def test_a_search_obeys_its_limits_and_its_stop() -> None:
+    game = Rsvp()
+    state = game.read_state("11/11/11/11/11/5RE4/11/11/11/11/11 2:0 2 100")
+    assert state.supply is not None
+    stop = Stop()
+    stop.set()
+    for limits, flag in ((Limits(nodes=5), Stop()), (Limits(), stop)):
+        ranked = kernel_of("dictionary-fr", game.size).rank(state.cells, 1, state.supply, (2, 0), 100, 60, limits, flag)
+        assert len(ranked) == len(list(game.moves(state)))
+        assert ranked[0].points == max(one.points for one in ranked)
+
+
+def test_frames_and_indexes_that_do_not_fit_are_refused() -> None:
+    index = Index(build({"MOT"}))
+    with pytest.raises(ValueError, match="too long"):
+        Player(bytes(index.buffer) + bytes(8), tuple(index.counts.values()), 5)
+    with pytest.raises(ValueError, match="too short"):
+        Player(bytes(index.buffer)[:-8], tuple(index.counts.values()), 5)
+    with pytest.raises(ValueError, match="2 to 11"):
+        player(index, 12)
+    with pytest.raises(ValueError, match="as many cells"):
+        player(index, 5).placements("." * 24, 0)
