@@ -51,7 +51,7 @@ class Sight {
   std::vector<Part> fitting(Line line, int start, int end) const;
   bool has_letter(const std::vector<Part>& parts, int length, int place, int letter) const;
 
-  static constexpr std::size_t kMostKept = 1 << 20;
+  static constexpr std::size_t kMostKept = 1 << 18;
   const Lexicon& lexicon_;
   const int size_;
   std::unordered_map<std::uint64_t, bool> open_;

@@ -9,7 +9,7 @@ import typer
 from grille.cli.command import both
 from grille.cli.language import say
 from grille.cli.printing import console, print_json
-from grille.cli.reading import JSON
+from grille.cli.reading import JSON, OPTIONS, load_game
 from grille.contract import UnreadableText, shown
 
 app = typer.Typer(
@@ -35,31 +35,23 @@ def word(
     word: Annotated[
         str, typer.Argument(metavar="MOT", help=both("le mot, accents ou non", "the word, accents or not"))
     ],
-    lexicon: Annotated[
-        str | None,
-        typer.Option(
-            "--lexicon",
-            metavar="NAME",
-            help=both(
-                "dictionary-fr, hunspell-fr-classical ou un fichier", "dictionary-fr, hunspell-fr-classical or a file"
-            ),
-        ),
-    ] = None,
+    option: OPTIONS = None,
     json: JSON = False,
 ) -> int:
     """Ce mot est-il permis, et d'où vient-il ? Rend 1 s'il ne l'est pas.
 
     Is this word allowed, and where does it come from? Exits with 1 when it is not.
     """
-    from grille.games.rsvp.lexicon import DICTIONARY_FR, source_of
+    from grille.games.rsvp.lexicon import source_of
     from grille.games.rsvp.lexicon.folding import fold
 
+    lexicon = load_game("rsvp", option).written_options()["lexicon"]
     if not 0 < len(word) <= LONGEST_ASKED or any(not sign.isalpha() and sign not in "'’-" for sign in fold(word)):
         raise UnreadableText(
             f"{shown(word)} n'est pas un mot : des lettres, {LONGEST_ASKED} au plus",
             f"{shown(word)} is no word: letters, at most {LONGEST_ASKED}",
         )
-    origins = source_of(lexicon or DICTIONARY_FR).origins(fold(word))
+    origins = source_of(lexicon).origins(fold(word))
     if json:
         print_json({"word": fold(word), "valid": bool(origins), "from": origins})
     elif origins:

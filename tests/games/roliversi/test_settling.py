@@ -25,7 +25,14 @@ from grille.games.roliversi.ledger import Bounds, Ledger
 
 GAME = Roliversi(size=4)
 VALUE = -6
-RUN = "import sys, grille.cli; grille.cli.main(sys.argv[1:])"
+RUN = """
+import sys
+import grille.cli
+from grille.games.roliversi import settling
+
+settling.COUNTED_CELLS = 16
+grille.cli.main(sys.argv[1:])
+"""
 LONG = ["solve", "roliversi", "6/6/2GY2/2RB2/6/6", "-o", "size=6", "--json", "--checkpoint"]
 
 

@@ -34,9 +34,9 @@ def test_what_is_no_word_exits_with_1(word: str) -> None:
 
 
 def test_words_of_a_file(words: str) -> None:
-    answer = grille("rsvp", "word", "ETE", "--lexicon", words, "--json")
+    answer = grille("rsvp", "word", "ETE", "-o", f"lexicon={words}", "--json")
     assert json.loads(answer.out)["from"] == ["été", "Été"]
-    assert "n'est pas permis" in grille("rsvp", "word", "mot", "--lexicon", words, "--lang", "fr").out
+    assert "n'est pas permis" in grille("rsvp", "word", "mot", "-o", f"lexicon={words}", "--lang", "fr").out
 
 
 def test_apply_tells_points_words_and_lines(words: str) -> None:
@@ -65,7 +65,7 @@ def test_the_frame_is_shown_from_both_sides() -> None:
     [
         (("rsvp", "word", "A1"), "no word"),
         (("rsvp", "word", ""), "no word"),
-        (("rsvp", "word", "MOT", "--lexicon", "/no/such/file"), "no such file"),
+        (("rsvp", "word", "MOT", "-o", "lexicon=/no/such/file"), "no such file"),
         (("moves", "rsvp", "-o", "lexicon=/no/such/file"), "no such file"),
         (("apply", "rsvp", START, "3@h6"), "not one letter"),
         (("apply", "rsvp", START, "VE@h6"), "not one letter"),

@@ -46,18 +46,7 @@ def test_the_search_agrees_with_the_frontier(name: str, joker: bool, tip: bool) 
 
 @NEEDS_KERNEL
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name",
-    [
-        "hexagone-geant",
-        "trapeze-plat",
-        "trapeze-haut",
-        "parallelogramme-3x4",
-        "parallelogramme-2x6",
-        "abeille",
-        "triangle-ecorne",
-    ],
-)
+@pytest.mark.parametrize("name", ["hexagone-geant", "trapeze-plat", "parallelogramme-2x6", "abeille"])
 def test_the_search_agrees_with_the_frontier_on_large_shapes(name: str) -> None:
     shape = read_shape(name)
     assert count(Puzzle(shape)).raw == frontier.count(shape)

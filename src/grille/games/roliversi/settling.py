@@ -136,7 +136,8 @@ class Settling:
             limits=limits,
             stop=self.budget.stop,
         )
-        self.charge(found)
+        self.budget.nodes += found.nodes
+        self.ledger.charge(found.nodes, found.seconds)
         if found.lower is not None and found.lower > alpha:
             return found.lower
         if found.upper is not None and found.upper <= alpha:
@@ -149,9 +150,6 @@ class Settling:
 
     def foresee(self, position: kernel.Position) -> kernel.Judgement:
         found = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop)
-        self.charge(found)
-        return found
-
-    def charge(self, found: kernel.Judgement) -> None:
-        self.budget.nodes += found.nodes
+        # not of the budget: the shortest sitting must come as far as a fact
         self.ledger.charge(found.nodes, found.seconds)
+        return found
