@@ -10,6 +10,8 @@ from typing import Any
 
 from grille.contract import OVER, AnyGame, GrilleError, shown
 from grille.games import REGISTRY, load, load_face
+from grille.games.trioker.puzzle import Puzzle, read_placement, read_rows, write_placement
+from grille.games.trioker.shapes import read_link, read_picture, write_link, write_picture
 from grille.records import Match, read_record, write_record
 from grille.records.text import read_options
 
@@ -126,7 +128,30 @@ def record_seeds() -> tuple[str, ...]:
     return tuple(seeds)
 
 
+def read_trioker_shape(text: str) -> None:
+    shape = read_picture(text)
+    same(read_picture(write_picture(shape)), shape)
+    same(read_link(write_link(shape)), shape)
+
+
+def read_trioker_placement(text: str) -> None:
+    placement = read_placement(HEXAGON, text)
+    same(read_placement(HEXAGON, write_placement(HEXAGON, placement)), placement)
+
+
+HEXAGON = read_picture("AVA/VAV")
+
+
+def trioker_targets() -> list[Target]:
+    return [
+        Target("trioker shape", read_trioker_shape, ("AVA/VAV", ".A./AVA", "A.A/VAV")),
+        Target("trioker link", read_link, (write_link(HEXAGON), "A03-03")),
+        Target("trioker placement", read_trioker_placement, ("012@a1+0", "23J@b2+2", "333@a3+0")),
+        Target("trioker rows", lambda text: read_rows(Puzzle(HEXAGON), text), ("00/102/12",)),
+    ]
+
+
 def all_targets() -> list[Target]:
-    """Positions, moves and options of every game on the shelf, and records."""
+    """Positions, moves and options of every game on the shelf, Trioker's texts, and records."""
     found = [target for id in REGISTRY for target in targets_of(id)]
-    return [*found, Target("record", read_whole_record, record_seeds())]
+    return [*found, *trioker_targets(), Target("record", read_whole_record, record_seeds())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from grille.contract import Text
 from grille.games.trioker.pieces import BOX, JOKER, ONE_BOX, Copies, values
@@ -68,7 +68,7 @@ def fits(degrees: Degrees, room: tuple[int, ...]) -> bool:
     return bool(room) and any(fits(rest, room[1:]) for rest in after_one(degrees, room[0]))
 
 
-@cache
+@lru_cache(4096)
 def after_one(degrees: Degrees, room: int) -> frozenset[Degrees]:
     """What may be left when one value has taken vertices within its room."""
     if not degrees:
