@@ -146,9 +146,11 @@ std::vector<Ranked> rank(Sight& sight, const Position& position, int seat, int d
   for (std::size_t cell = 0; cell < open.size(); ++cell)
     for (Letters left = open[cell] & cubes; left != 0; left &= left - 1)
       ranked.push_back({std::countr_zero(left), static_cast<int>(cell), 0, 0});
-  for (auto& one : ranked)
+  for (auto& one : ranked) {
     for (const auto& move : scoring)
       if (move.cell == one.cell && move.letter == one.letter) one.points = move.points;
+    one.value = one.points * kTenth;
+  }
   const auto better = [](const Ranked& one, const Ranked& other) { return one.value > other.value; };
   std::ranges::stable_sort(ranked,
                            [](const auto& one, const auto& other) { return one.points > other.points; });
@@ -165,6 +167,9 @@ std::vector<Ranked> rank(Sight& sight, const Position& position, int seat, int d
     if (search.is_over()) break;  // half a round tells nothing
     ranked = std::move(tried);
     std::stable_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(width), better);
+    // a letter that was not looked at so deeply is not known to be better than any that was
+    for (std::size_t at = width; at < ranked.size(); ++at)
+      ranked[at].value = std::min(ranked[at].value, ranked[width - 1].value);
   }
   return ranked;
 }

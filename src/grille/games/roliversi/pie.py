@@ -20,6 +20,8 @@ Judge = Callable[[kernel.Position], float]
 """What a position is worth to its mover when sides are settled."""
 DIVISIONS: Final = 64
 """No more positions than about this have three balls played, mirror images counted once."""
+CARE: Final = 4
+"""A division is decided once in a game, and a bad one costs more than a bad move."""
 NODES: Final = 20_000
 DIVIDED: Final = Text("estimation, l'autre choisissant son camp", "estimate, with the choice of side to come")
 
@@ -85,7 +87,7 @@ class Divider(Expert):
             return super().choose(view, level, rng, limits, stop)
         if rng.random() < strength.greed:
             return self.greediest(view, rng)
-        nodes = min(strength.nodes, limits.nodes or strength.nodes)
+        nodes = min(CARE * strength.nodes, limits.nodes or CARE * strength.nodes)
         return self.analyse(view, replace(limits, nodes=nodes), stop)[0].move
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -88,7 +89,7 @@ class RsvpEngine(Engine[State, Move]):
         ranked = self.rank(view, skill, limits, stop)
         if not ranked:
             return random_move(self.game, view, rng)  # only without a referee: nothing legal is left
-        best = [one for one in ranked if one.value >= ranked[0].value]
+        best = list(takewhile(lambda one: one.value == ranked[0].value, ranked))
         return self.announced(view, rng.choice(best).put)
 
     def rank(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> list[Weighed]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from grille.boards.triangle import Cell, Vertex, corners
 from grille.contract import IllegalMove, UnreadableText, shown, words_of
@@ -181,7 +181,7 @@ def placements_of(
     return tuple(found)
 
 
-@lru_cache(4096)
+@cache
 def lying(*values_from_point: int) -> tuple[str, int]:
     """The piece that three values make, and how it is turned."""
     reading = "".join(map(str, values_from_point))
