@@ -299,10 +299,13 @@ def show(
 
     Show a shape and the pieces laid: the rows of values, or a drawing.
     """
+    from grille.games.trioker.catalogue import read_shape
     from grille.games.trioker.counting import why_impossible
+    from grille.games.trioker.pieces import BOX
     from grille.games.trioker.puzzle import read_placements, write_rows
     from grille.games.trioker.shapes import write_link, write_picture
 
+    joker = joker or len(read_shape(shape).cells) == len(BOX) + 1  # a shape that cannot do without it
     position = read_placements(open_puzzle(shape, joker, False, None), placements or ())
     if svg:
         draw(svg, position)

@@ -70,6 +70,10 @@ def test_solve_draws(tmp_path: Path) -> None:
     ET.fromstring(file.read_text(encoding="utf-8"))
 
 
+def test_a_shape_of_25_cells_is_shown_with_the_joker_it_needs() -> None:
+    assert "25 cases" in grille("trioker", "show", "super-triangle").out
+
+
 def test_a_puzzle_begun() -> None:
     words = ("trioker", "complete", "hexagone", "001@a1+2", "000@a2", "--lang", "en")
     assert "Still possible, 12 ways." in grille(*words).out
