@@ -68,17 +68,14 @@ class Settling:
     # Questions
 
     def value(self, position: kernel.Position) -> int:
-        """Who wins is asked first; then the answers are narrowed down from an estimate."""
+        """Who wins is asked first; then the answers are narrowed down by halves."""
         low, high = -self.ledger.most, self.ledger.most
-        found = guess = 0
-        for first in (0, -1, self.estimate(position)):
-            if low <= first < high:
-                found, guess = self.bound(position, first), first
-                low, high = (found, high) if found > guess else (low, found)
+        questions = iter((0, -1))
         while low < high:
-            guess = found if found > guess else found - 1
-            found = self.bound(position, guess)
-            low, high = (found, high) if found > guess else (low, found)
+            guess = next(questions, (low + high) // 2)
+            if low <= guess < high:
+                found = self.bound(position, guess)
+                low, high = (found, high) if found > guess else (low, found)
         return low
 
     def best_moves(self, position: kernel.Position, value: int) -> list[int]:
@@ -143,10 +140,6 @@ class Settling:
         if found.upper is not None and found.upper <= alpha:
             return found.upper
         raise Stopped
-
-    def estimate(self, position: kernel.Position) -> int:
-        """What the position promises, in whole balls."""
-        return (self.foresee(position).upper or 0) // kernel.BALL
 
     def foresee(self, position: kernel.Position) -> kernel.Judgement:
         found = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop)
