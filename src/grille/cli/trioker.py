@@ -301,11 +301,10 @@ def show(
     """
     from grille.games.trioker.catalogue import read_shape
     from grille.games.trioker.counting import why_impossible
-    from grille.games.trioker.pieces import BOX
-    from grille.games.trioker.puzzle import read_placements, write_rows
+    from grille.games.trioker.puzzle import needs_joker, read_placements, write_rows
     from grille.games.trioker.shapes import write_link, write_picture
 
-    joker = joker or len(read_shape(shape).cells) == len(BOX) + 1  # a shape that cannot do without it
+    joker = joker or needs_joker(read_shape(shape))
     position = read_placements(open_puzzle(shape, joker, False, None), placements or ())
     if svg:
         draw(svg, position)

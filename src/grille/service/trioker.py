@@ -10,8 +10,8 @@ from typing import Any, Final
 from grille.boards.triangle import Vertex, point
 from grille.contract import Text
 from grille.games.trioker import patience
-from grille.games.trioker.pieces import BOX, spoken
-from grille.games.trioker.puzzle import Placement, Position, Puzzle, read_placement
+from grille.games.trioker.pieces import spoken
+from grille.games.trioker.puzzle import Placement, Position, Puzzle, needs_joker, read_placement
 from grille.games.trioker.shapes import write_link
 from grille.service import trioker_counts
 from grille.service.errors import Busy
@@ -69,7 +69,7 @@ class Asked:
         if self.hand:
             return patience.table(self.hand)
         shape = read_shape(self.shape)
-        joker = self.joker or len(shape.cells) > len(BOX)
+        joker = self.joker or needs_joker(shape)
         return Puzzle(shape, joker, self.tip and joker and bool(shape.tips))
 
     def details(self) -> dict[str, Any]:

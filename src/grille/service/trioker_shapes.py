@@ -13,7 +13,7 @@ from grille.games.trioker import census
 from grille.games.trioker.catalogue import LEVELS, Entry, entries, find_entry, measures
 from grille.games.trioker.counting import why_impossible
 from grille.games.trioker.pieces import BOX, JOKER
-from grille.games.trioker.puzzle import Puzzle
+from grille.games.trioker.puzzle import Puzzle, needs_joker
 from grille.games.trioker.shapes import Shape, read_link, shape_of, write_link
 from grille.service.trioker_answers import (
     Board,
@@ -61,7 +61,7 @@ def board_of(puzzle: Puzzle, hand: Iterable[str] = BOX) -> Board:
         pieces=[*hand, JOKER] if puzzle.joker else list(hand),
         joker=puzzle.joker,
         tip=puzzle.tip,
-        can_choose_joker=len(shape.cells) <= len(BOX),
+        can_choose_joker=not needs_joker(shape),
         can_choose_tip=puzzle.joker and bool(shape.tips),
     )
 

@@ -130,6 +130,11 @@ class Position:
         return Position(self.puzzle, (*self.placed, placement))
 
 
+def needs_joker(shape: Shape) -> bool:
+    """§5: a shape of more cells than the box has ordinary pieces cannot do without it."""
+    return len(shape.cells) > len(BOX)
+
+
 def read_placement(shape: Shape, text: str) -> Placement:
     """`PIECE@CELL+TURN`, the piece by any of its readings."""
     word = words_of(text, 1)[0]
