@@ -29,7 +29,11 @@ template <Line line>
 class Solver {
  public:
   Solver(Bits cells, const Weights& weights, Table& table, SearchControl& control)
-      : frame_(cells), table_(table), meter_(control), estimator_(cells, weights, table, meter_) {}
+      : frame_(cells),
+        weights_(weights),
+        table_(table),
+        meter_(control),
+        estimator_(cells, weights, table, meter_) {}
 
   ~Solver() { meter_.visit(last_.nodes); }
   Solver(const Solver&) = delete;
@@ -88,11 +92,13 @@ class Solver {
 
  private:
   // Empty cells from which it pays to sort moves, to remember positions, to look at the memories of all
-  // moves, to count replies, and to share work; below the last, exact values come from null windows.
+  // moves, to count replies, to weigh what a move leads to, and to share work; below the last, exact values
+  // come from null windows.
   static constexpr int kSortFrom = 6;
   static constexpr int kRecallFrom = 7;
   static constexpr int kRecallMovesFrom = 9;
   static constexpr int kRepliesFrom = 9;
+  static constexpr int kWeighFrom = 10;
   static constexpr int kShareFrom = 12;
   static constexpr int kZoomBelow = 9;
 
@@ -276,14 +282,16 @@ class Solver {
     children.favour(memory);
   }
 
-  // Few answers first, and above all no corners; safe edges and many replies of one's own help.
+  // Few answers first, and above all no corners; safe edges, many replies of one's own and the trained
+  // evaluation help.
   int cost_of(const Position& next, const ByShade& answers, int count) const {
     const Bits cells = answers.any();
     int cost = 16 * (answers.count() + std::popcount(cells) + std::popcount(cells & frame_.corners));
     cost -= 8 * std::popcount(stable_on_edges<line>(frame_, next.enemy, next.own));
-    if (count >= kRepliesFrom)
-      cost -= 5 * playable<line>(next.passed(), frame_.cells & ~next.taken()).count();
-    return cost;
+    if (count < kRepliesFrom) return cost;
+    const ByShade replies = playable<line>(next.passed(), frame_.cells & ~next.taken());
+    cost -= 5 * replies.count();
+    return count < kWeighFrom ? cost : cost + 3 * evaluate(weights_, next, answers, replies) / 64;
   }
 
   // Of estimates only the moves are of use here.
@@ -301,6 +309,7 @@ class Solver {
   }
 
   const Frame frame_;
+  const Weights& weights_;
   Table& table_;
   Meter meter_;
   Estimator<line> estimator_;

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from grille.kernels.roliversi import Position
 
 GAMES, PEER_GAMES = 50_000, 300
-POSITIONS = {14: 25, 16: 25, 18: 15, 20: 9}  # by empty cells; odd numbers, so that the median is one of them
+POSITIONS = {14: 25, 16: 25, 18: 25, 20: 15}  # by empty cells; odd numbers, so that the median is one of them
 LONG_FROM = 20  # empty cells that take minutes
 OPENING = 8  # moves at random before a game of the engine against itself
 FORESIGHT = Limits(nodes=2_000, memory=1 << 20)  # for each of its moves
