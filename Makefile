@@ -24,7 +24,7 @@ run: ready ## Install everything, build kernels and page, and serve the games (p
 	@exec grille serve
 
 .PHONY: test
-test: ready $(STAMPS)/test chromium ## Install what the tests need and run all of them
+test: ready $(STAMPS)/test chromium hunspell ## Install what the tests need and run all of them
 	@(cd frontend && npm test); page=$$?; pytest -n auto -m browser; journeys=$$?; pytest -n auto; rules=$$?; \
 	if [ $$page != 0 ]; then echo "The page's own tests failed: see above."; fi; \
 	if [ $$journeys != 0 ]; then echo "A journey in the browser failed: see above."; fi; \
@@ -60,6 +60,7 @@ format: frontend/node_modules $(STAMPS)/dev ## Put every file into the house sty
 .PHONY: bench
 bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the same run
 	@grille bench --long
+	@python benchmarks/load.py
 
 .PHONY: golden
 golden: install ## Write the golden playthroughs and perft tables anew
@@ -104,9 +105,9 @@ page: $(PAGE) ## Build the page
 ready:
 	@$(MAKE) --no-print-directory --jobs=2 install page
 
-.PHONY: chromium
-chromium:
-	@tools/bootstrap.sh chromium
+.PHONY: chromium hunspell
+chromium hunspell:
+	@tools/bootstrap.sh $@
 
 $(STAMPS)/venv: requirements/installer.txt
 	@tools/bootstrap.sh venv "$(PYTHON)"
@@ -134,10 +135,11 @@ frontend/node_modules: frontend/package.json frontend/package-lock.json $(STAMPS
 	{ echo "npm could not install what builds the page: check its message above and the network, then run make again."; exit 1; }
 	@touch $@
 
-# The French dictionary with its licence; a wheel takes the same files.
+# The French dictionary and the usual words, each with its licence; a wheel takes the same files.
 $(LEXICON): frontend/node_modules
-	@mkdir -p $@
+	@mkdir -p $@/frequency
 	@cd frontend/node_modules/dictionary-fr && cp index.aff index.dic license $(CURDIR)/$@
+	@cd frontend/node_modules/@zxcvbn-ts/language-fr && cp src/commonWords.json LICENSE.txt NOTICE.md $(CURDIR)/$@/frequency
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) frontend/node_modules

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the machine itself must offer, found or installed: Python, node and Chromium.
-# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium
+# What the machine itself must offer, found or installed: Python, node, Chromium and Hunspell.
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -84,9 +84,16 @@ find_chromium() {
     say "Chromium is missing, so the browser tests are skipped: sudo apt-get install chromium."
 }
 
+find_hunspell() {
+    command -v hunspell >/dev/null && [ -f /usr/share/hunspell/fr.dic ] && return
+    can_apt && apt_install hunspell hunspell-fr-classical && return
+    say "Hunspell and its older French dictionary are missing, so some tests of the words are skipped: sudo apt-get install hunspell hunspell-fr-classical."
+}
+
 case "${1-}" in
 venv) make_venv "${2-}" ;;
 node) find_node ;;
 chromium) find_chromium ;;
-*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium" ;;
+hunspell) find_hunspell ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell" ;;
 esac

@@ -7,6 +7,8 @@ void bind_roliversi(nb::module_& module);
 void bind_rsvp(nb::module_& module);
 void bind_rvb(nb::module_& module);
 void bind_trioker(nb::module_& module);
+void bind_trioker_duel(nb::module_& module);
+void bind_trioker_rapide(nb::module_& module);
 }  // namespace grille::bindings
 
 NB_MODULE(_kernels, module) {
@@ -20,6 +22,8 @@ NB_MODULE(_kernels, module) {
   grille::bindings::bind_rsvp(rsvp);
   auto rvb = module.def_submodule("rvb", "RVB: strikes, tables of all positions, searches and values.");
   grille::bindings::bind_rvb(rvb);
-  auto trioker = module.def_submodule("trioker", "Trioker: solutions of puzzles, counted or one by one.");
+  auto trioker = module.def_submodule("trioker", "Trioker: solutions of puzzles, and both games.");
   grille::bindings::bind_trioker(trioker);
+  grille::bindings::bind_trioker_duel(trioker);
+  grille::bindings::bind_trioker_rapide(trioker);
 }

@@ -1,5 +1,6 @@
-// R.S.V.P. for Python: the letters that may be put, and a search that ranks them.
+// R.S.V.P. for Python: the letters that may be put, a search that ranks them, and exact endings.
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -7,6 +8,8 @@
 #include <tuple>
 
 #include "bindings/control.h"
+#include "games/rsvp/ending.h"
+#include "games/rsvp/naive.h"
 #include "games/rsvp/search.h"
 
 namespace grille::bindings {
@@ -14,7 +17,8 @@ namespace grille::bindings {
 namespace {
 
 using Counts = std::array<std::uint32_t, rsvp::kLongest - rsvp::kShortest + 1>;
-using Cubes = std::array<int, rsvp::kLetters>;
+using Cubes = std::array<std::uint8_t, rsvp::kLetters>;
+using Puts = std::vector<std::tuple<int, int, int>>;  // letter, cell, points
 
 // A lexicon and everything seen with it on frames of one size.
 class Player {
@@ -27,33 +31,70 @@ class Player {
   }
 
   std::vector<rsvp::Letters> placements(const std::string& cells, int seat) {
-    return rsvp::placements(sight_, position_of(cells, seat, Cubes{}), seat);
+    const auto position = position_of(cells, seat);
+    return rsvp::Reader(sight_, position, seat).placements();
+  }
+
+  std::vector<rsvp::Letters> naive_placements(const std::string& cells, int seat) {
+    return rsvp::naive_placements(sight_, position_of(cells, seat), seat);
   }
 
   // Letter, cell, points and value of every legal letter, the best first.
   std::vector<std::tuple<int, int, int, int>> rank(const std::string& cells, int seat, const Cubes& cubes,
                                                    const std::array<int, 2>& scores, int target, int depth,
                                                    const Control& caller) {
-    auto position = position_of(cells, seat, cubes);
-    position.scores = scores;
-    position.target = target;
+    const auto position = position_of(cells, seat, cubes, scores, target);
     const auto ranked = caller.run(
         [&](SearchControl& control) { return rsvp::rank(sight_, position, seat, depth, control); });
     std::vector<std::tuple<int, int, int, int>> found;
-    for (const auto& one : ranked) found.emplace_back(one.letter, one.cell, one.points, one.value);
+    for (const auto& one : ranked) {
+      const auto [letter, cell, points] = told(one.put);
+      found.emplace_back(letter, cell, points, one.value);
+    }
     return found;
   }
 
+  // Value (none where it is not known), the winner's turns, and the letters that keep the value.
+  std::tuple<std::optional<int>, int, Puts, std::uint64_t> solve(const std::string& cells, int seat,
+                                                                 const Cubes& cubes,
+                                                                 const std::array<int, 2>& scores, int target,
+                                                                 int turns, const Control& caller) {
+    const auto position = position_of(cells, seat, cubes, scores, target);
+    std::uint64_t nodes = 0;
+    const auto ending = caller.run([&](SearchControl& control) {
+      auto found = rsvp::solve(sight_, position, seat, turns, control);
+      nodes = control.nodes();
+      return found;
+    });
+    return {ending.value, ending.turns, told(ending.best), nodes};
+  }
+
+  // The letters of a game between two players who take the most points at once.
+  Puts greedy_game(const std::string& cells, int seat, const Cubes& cubes, int target, std::uint64_t seed) {
+    return told(rsvp::greedy_game(sight_, position_of(cells, seat, cubes, {}, target), seat, seed));
+  }
+
  private:
-  rsvp::Position position_of(const std::string& cells, int seat, const Cubes& cubes) const {
+  std::tuple<int, int, int> told(const rsvp::Put& put) const {
+    return {put.letter, put.row * sight_.size() + put.column, put.points};
+  }
+
+  Puts told(const std::vector<rsvp::Put>& puts) const {
+    Puts found;
+    for (const auto& put : puts) found.push_back(told(put));
+    return found;
+  }
+
+  rsvp::Position position_of(const std::string& cells, int seat, const Cubes& cubes = {},
+                             const std::array<int, 2>& scores = {}, int target = 0) {
     const int size = sight_.size();
     if (cells.size() != static_cast<std::size_t>(size * size) || seat < 0 || seat > 1)
       throw nb::value_error("a frame has as many cells as its size says, and two sides");
-    rsvp::Position position;
-    for (std::size_t cell = 0; cell < cells.size(); ++cell)
-      if ('A' <= cells[cell] && cells[cell] <= 'Z')
-        position.put(size, static_cast<int>(cell), cells[cell] - 'A');
+    if (sight_.is_full()) sight_.forget();
+    auto position = rsvp::position_of(sight_, cells);
     position.cubes = cubes;
+    position.scores = scores;
+    position.target = target;
     return position;
   }
 
@@ -67,8 +108,13 @@ void bind_rsvp(nb::module_& module) {
   nb::class_<Player>(module, "Player")
       .def(nb::init<nb::bytes, const Counts&, int>(), nb::arg("index"), nb::arg("counts"), nb::arg("size"))
       .def("placements", &Player::placements, nb::arg("cells"), nb::arg("seat"))
+      .def("naive_placements", &Player::naive_placements, nb::arg("cells"), nb::arg("seat"))
       .def("rank", &Player::rank, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"), nb::arg("scores"),
-           nb::arg("target"), nb::arg("depth"), nb::arg("control"));
+           nb::arg("target"), nb::arg("depth"), nb::arg("control"))
+      .def("solve", &Player::solve, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"), nb::arg("scores"),
+           nb::arg("target"), nb::arg("turns"), nb::arg("control"))
+      .def("greedy_game", &Player::greedy_game, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"),
+           nb::arg("target"), nb::arg("seed"));
 }
 
 }  // namespace grille::bindings

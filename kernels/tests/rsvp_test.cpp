@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <string>
 
+#include "games/rsvp/ending.h"
+#include "games/rsvp/naive.h"
 #include "games/rsvp/search.h"
 #include "tests/check.h"
 
@@ -31,43 +33,86 @@ std::vector<std::uint8_t> small_index() {
 
 constexpr std::array<std::uint32_t, kLongest - kShortest + 1> kCounts = {2, 2};
 
-Position with_b_in_the_middle() {
-  Position position;
-  position.put(3, 4, 1);
-  position.cubes = {};
-  position.cubes[0] = position.cubes[1] = 9;
-  position.target = 100;
-  return position;
-}
+// A frame of three cells a side with the four words.
+struct Table {
+  const std::vector<std::uint8_t> index = small_index();
+  const Lexicon lexicon{index, kCounts};
+  Sight sight{lexicon, 3};
+
+  Position set(std::string_view cells, int cubes = 9, int target = 100) {
+    Position position = position_of(sight, cells);
+    position.cubes[0] = position.cubes[1] = static_cast<std::uint8_t>(cubes);
+    position.target = target;
+    return position;
+  }
+};
 
 TEST(a_letter_goes_where_a_word_is_possible) {
-  const auto index = small_index();
-  const Lexicon lexicon(index, kCounts);
-  Sight sight(lexicon, 3);
+  Table table;
+  const Position position = table.set("....B....");
   // beside the B only an A; the corners share no line with it
   const std::vector<Letters> expected = {0, 1, 0, 1, 0, 1, 0, 1, 0};
-  CHECK(placements(sight, with_b_in_the_middle(), 0) == expected);
-  CHECK(placements(sight, with_b_in_the_middle(), 1) == expected);
+  for (const int seat : {0, 1}) {
+    CHECK(Reader(table.sight, position, seat).placements() == expected);
+    CHECK(naive_placements(table.sight, position, seat) == expected);
+  }
 }
 
 TEST(the_two_seats_read_rows_from_opposite_ends) {
-  Position position;
-  position.put(3, 3, 0);
-  CHECK(cell_of(position.rows[0][1], 0) == 1);
-  CHECK(cell_of(position.rows[1][1], 2) == 1);
-  CHECK(cell_of(position.columns[0], 1) == 1);
+  Table table;
+  const Position position = table.set("...A.....");
+  CHECK(cell_of(position.rows[0][1]->line, 0) == 1);
+  CHECK(cell_of(position.rows[1][1]->line, 2) == 1);
+  CHECK(cell_of(position.columns[0]->line, 1) == 1);
 }
 
 TEST(every_letter_is_ranked_with_its_points) {
-  const auto index = small_index();
-  const Lexicon lexicon(index, kCounts);
-  Sight sight(lexicon, 3);
+  Table table;
   for (const int depth : {0, 1, 4}) {
     SearchControl control;
-    const auto ranked = rank(sight, with_b_in_the_middle(), 0, depth, control);
+    const auto ranked = rank(table.sight, table.set("....B...."), 0, depth, control);
     CHECK(ranked.size() == 4);
-    CHECK(std::ranges::all_of(ranked, [](const Ranked& one) { return one.letter == 0 && one.points == 4; }));
+    CHECK(std::ranges::all_of(ranked,
+                              [](const Ranked& one) { return one.put.letter == 0 && one.put.points == 4; }));
   }
+}
+
+TEST(what_a_letter_changes_is_what_a_new_look_sees) {
+  Table table;
+  Standing now, after, anew;
+  now.position = table.set("....B....");
+  now.survey(table.sight);
+  for (const auto& put : Reader(table.sight, now.position, 0).puts()) {
+    now.advance(table.sight, 0, put, after);
+    anew.position = after.position;
+    anew.survey(table.sight);
+    CHECK(after.position.scores[0] == put.points);
+    for (const int seat : {0, 1}) {
+      CHECK(after.scoring[static_cast<std::size_t>(seat)].size() ==
+            anew.scoring[static_cast<std::size_t>(seat)].size());
+      CHECK(after.most(seat) == anew.most(seat));
+      CHECK(now.most_after(table.sight, seat, put) == anew.most(seat));
+    }
+  }
+}
+
+TEST(a_game_that_can_be_read_to_its_end_is_solved) {
+  Table table;
+  SearchControl control;
+  const auto now = solve(table.sight, table.set("....B....", 1, 4), 0, 3, control);
+  CHECK(now.value == 1 && now.turns == 1 && now.best.size() == 4);
+  // whoever makes AB lets the other make ABA or BAB of it
+  const auto later = solve(table.sight, table.set("....B....", 9, 5), 0, 3, control);
+  CHECK(later.value == -1 && later.best.size() == 4);
+  // one cube of each letter: 4 points for the first, and the game is over
+  const auto last = solve(table.sight, table.set("....B....", 1, 100), 0, 3, control);
+  CHECK(last.value.has_value());
+}
+
+TEST(a_greedy_game_ends_at_the_target) {
+  Table table;
+  const auto game = greedy_game(table.sight, table.set("....B....", 9, 5), 0, 1);
+  CHECK(game.size() == 2 && game[1].points >= 5);
 }
 
 }  // namespace

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grille.cli import nim_yardsticks, roliversi_yardsticks, rvb_yardsticks, trioker_yardsticks, yardsticks
+from grille.cli import (
+    duel_yardsticks,
+    nim_yardsticks,
+    roliversi_yardsticks,
+    rvb_yardsticks,
+    trioker_yardsticks,
+    yardsticks,
+)
 from grille.contract import Stop, Stopped
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
@@ -22,6 +29,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roliversi_yardsticks, "POSITIONS", {6: 1, 8: 1})
     for name, value in (("LONG_FROM", 8), ("GAMES", 10), ("PEER_GAMES", 1)):
         monkeypatch.setattr(roliversi_yardsticks, name, value)
+    for name, value in (("FEW_LEFT", 3), ("FEW_ENDINGS", 1), ("LEFT", 6), ("ENDINGS", 2)):
+        monkeypatch.setattr(duel_yardsticks, name, value)
     monkeypatch.setattr(trioker_yardsticks, "BESIDE_PEERS", ("hexagone",))
     for name, value in (("SAMPLES", 2), ("SMALL_CENSUS", 4), ("WHOLE_CENSUS", 5)):
         monkeypatch.setattr(trioker_yardsticks, name, value)

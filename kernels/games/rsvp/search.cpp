@@ -1,7 +1,8 @@
 #include "games/rsvp/search.h"
 
 #include <algorithm>
-#include <bit>
+
+#include "search/random.h"
 
 namespace grille::rsvp {
 
@@ -10,159 +11,89 @@ namespace {
 constexpr int kTenth = 10;
 constexpr int kHope = 6;  // tenths of the points that are within reach at the end of a line
 constexpr int kWin = 1'000'000;
+constexpr int kFar = 3 * kWin;
+constexpr int kClear = 10 * kTenth;     // how much less a first letter is worth need not be known beyond this
 constexpr std::size_t kWidth = 8;       // scoring letters looked at in each turn
 constexpr std::size_t kRootWidth = 24;  // letters of the first turn that are looked at more deeply
 
-struct Scoring {
-  int letter;
-  int cell;
-  int points;
-};
-
-int letters_with_cubes(const Position& position) {
-  int letters = 0;
-  for (int letter = 0; letter < kLetters; ++letter)
-    if (position.cubes[static_cast<std::size_t>(letter)] > 0) letters |= 1 << letter;
-  return letters;
-}
-
 class Search {
  public:
-  Search(Sight& sight, SearchControl& control) : sight_(sight), meter_(control) {}
+  Search(Sight& sight, SearchControl& control, const Position& position, int depth)
+      : sight_(sight), meter_(control), stack_(static_cast<std::size_t>(depth) + 2) {
+    stack_[0].position = position;
+    stack_[0].survey(sight);
+  }
 
-  // The letters that count points for a seat, the most first.
-  void find_scoring(const Position& position, int seat, std::vector<Scoring>& found) {
-    const auto letters = static_cast<Letters>(letters_with_cubes(position));
-    const int size = sight_.size();
-    found.clear();
-    for (int row = 0; row < size; ++row)
-      for (int column = 0; column < size; ++column) {
-        const int place = seat == 0 ? column : size - 1 - column;
-        const Line across = position.rows[static_cast<std::size_t>(seat)][static_cast<std::size_t>(row)];
-        const Line down = position.columns[static_cast<std::size_t>(column)];
-        if (cell_of(down, row) == 0)
-          add_scoring(across, place, down, row, letters, row * size + column, found);
-      }
-    std::ranges::sort(found, [](const auto& one, const auto& other) { return one.points > other.points; });
+  // What a first letter is worth to its seat, looked at so many turns deep.
+  int worth(int seat, const Put& put, int depth, int alpha) {
+    return after(0, seat, put, depth, alpha, kFar);
+  }
+
+  bool is_over() const { return meter_.is_spent() || sight_.is_full(); }
+
+ private:
+  // What a letter is worth to its seat.
+  int after(std::size_t ply, int seat, const Put& put, int depth, int alpha, int beta) {
+    if (stack_[ply].position.wins(seat, put.points)) return kWin + depth;
+    const int gained = put.points * kTenth;
+    if (depth <= 1) {
+      meter_.visit();
+      const int most = stack_[ply].most_after(sight_, 1 - seat, put);
+      return gained - (stack_[ply].position.wins(1 - seat, most) ? kWin : most * kHope);
+    }
+    stack_[ply].advance(sight_, seat, put, stack_[ply + 1]);
+    return gained - value(ply + 1, 1 - seat, depth - 1, gained - beta, gained - alpha);
   }
 
   // What the rest of the game is worth to the mover, in tenths of a point. A quiet letter elsewhere, which
   // changes nothing, stands for all letters that count nothing.
-  int value(const Position& position, int seat, int depth, int alpha, int beta) {
-    if (!meter_.visit()) return 0;
-    std::vector<Scoring> scoring;
-    find_scoring(position, seat, scoring);
-    if (!scoring.empty() &&
-        position.scores[static_cast<std::size_t>(seat)] + scoring[0].points >= position.target)
-      return kWin + depth;
-    if (depth == 0) return scoring.empty() ? 0 : scoring[0].points * kHope;
-    int best = -value(position, 1 - seat, depth - 1, -beta, -alpha);
-    for (std::size_t at = 0; at < std::min(kWidth, scoring.size()) && best < beta; ++at) {
-      const int gained = scoring[at].points * kTenth;
-      const int floor = std::max(alpha, best);
-      const Position after = played(position, seat, scoring[at]);
-      best = std::max(best, gained - value(after, 1 - seat, depth - 1, gained - beta, gained - floor));
-    }
+  int value(std::size_t ply, int seat, int depth, int alpha, int beta) {
+    const Standing& now = stack_[ply];
+    if (!meter_.visit() || sight_.is_full()) return 0;
+    const int most = now.most(seat);
+    if (now.position.wins(seat, most)) return kWin + depth;
+    if (depth == 0) return most * kHope;
+    int best = -value(ply, 1 - seat, depth - 1, -beta, -alpha);
+    std::array<Put, kWidth> tried;
+    const std::size_t count = best_puts(now, seat, tried);
+    for (std::size_t at = 0; at < count && best < beta; ++at)
+      best = std::max(best, after(ply, seat, tried[at], depth, std::max(alpha, best), beta));
     return best;
   }
 
-  Position played(const Position& position, int seat, const Scoring& move) const {
-    Position after = position;
-    after.put(sight_.size(), move.cell, move.letter);
-    after.scores[static_cast<std::size_t>(seat)] += move.points;
-    return after;
-  }
-
-  bool is_over() const { return meter_.is_spent(); }
-
- private:
-  void add_scoring(Line across, int in_row, Line down, int in_column, Letters letters, int cell,
-                   std::vector<Scoring>& found) {
-    int row_points = 0, column_points = 0;
-    const Letters by_row = sight_.completing(across, in_row, row_points) & letters;
-    const Letters by_column = sight_.completing(down, in_column, column_points) & letters;
-    const bool row_binds = sight_.has_neighbour(across, in_row);
-    const bool column_binds = sight_.has_neighbour(down, in_column);
-    for (Letters left = by_row | by_column; left != 0; left &= left - 1) {
-      const int letter = std::countr_zero(left);
-      const bool in_both[] = {(by_row >> letter & 1) != 0, (by_column >> letter & 1) != 0};
-      if (row_binds && !in_both[0] && !sight_.is_open(across, in_row, letter)) continue;
-      if (column_binds && !in_both[1] && !sight_.is_open(down, in_column, letter)) continue;
-      const int own = kValues[static_cast<std::size_t>(letter)];
-      found.push_back(
-          {letter, cell, (in_both[0] ? row_points + own : 0) + (in_both[1] ? column_points + own : 0)});
+  static std::size_t best_puts(const Standing& now, int seat, std::array<Put, kWidth>& found) {
+    std::size_t count = 0;
+    for (const auto& put : now.scoring[static_cast<std::size_t>(seat)]) {
+      if (!now.position.has_cube(put.letter)) continue;
+      if (count == kWidth && found[kWidth - 1].points >= put.points) continue;
+      std::size_t at = count < kWidth ? count++ : kWidth - 1;
+      for (; at > 0 && found[at - 1].points < put.points; --at) found[at] = found[at - 1];
+      found[at] = put;
     }
+    return count;
   }
 
   Sight& sight_;
   Meter meter_;
+  std::vector<Standing> stack_;
 };
-
-// §6: each line in which the cell has a neighbour needs a possible word, and some line must have one.
-Letters admitted(Sight& sight, Line across, int in_row, Line down, int in_column) {
-  const Letters by_row = sight.openings(across)[static_cast<std::size_t>(in_row)];
-  const Letters by_column = sight.openings(down)[static_cast<std::size_t>(in_column)];
-  Letters found = by_row | by_column;
-  if (sight.has_neighbour(across, in_row)) found &= by_row;
-  if (sight.has_neighbour(down, in_column)) found &= by_column;
-  return found;
-}
 
 }  // namespace
 
-void Position::put(int size, int cell, int letter) {
-  const int row = cell / size, column = cell % size;
-  auto& first = rows[0][static_cast<std::size_t>(row)];
-  auto& second = rows[1][static_cast<std::size_t>(row)];
-  auto& down = columns[static_cast<std::size_t>(column)];
-  first = with_cell(first, column, letter + 1);
-  second = with_cell(second, size - 1 - column, letter + 1);
-  down = with_cell(down, row, letter + 1);
-  --cubes[static_cast<std::size_t>(letter)];
-}
-
-std::vector<Letters> placements(Sight& sight, const Position& position, int seat) {
-  const int size = sight.size();
-  std::vector<Letters> found(static_cast<std::size_t>(size * size), 0);
-  for (int cell = 0; cell < size * size; ++cell) {
-    const int row = cell / size, column = cell % size;
-    const Line down = position.columns[static_cast<std::size_t>(column)];
-    const Line across = position.rows[static_cast<std::size_t>(seat)][static_cast<std::size_t>(row)];
-    if (cell_of(down, row) == 0 && (down | across) != 0)
-      found[static_cast<std::size_t>(cell)] =
-          admitted(sight, across, seat == 0 ? column : size - 1 - column, down, row);
-  }
-  return found;
-}
-
 std::vector<Ranked> rank(Sight& sight, const Position& position, int seat, int depth,
                          SearchControl& control) {
-  Search search(sight, control);
-  std::vector<Scoring> scoring;
-  search.find_scoring(position, seat, scoring);
-  const auto cubes = static_cast<Letters>(letters_with_cubes(position));
-  const auto open = placements(sight, position, seat);
+  Search search(sight, control, position, depth);
   std::vector<Ranked> ranked;
-  for (std::size_t cell = 0; cell < open.size(); ++cell)
-    for (Letters left = open[cell] & cubes; left != 0; left &= left - 1)
-      ranked.push_back({std::countr_zero(left), static_cast<int>(cell), 0, 0});
-  for (auto& one : ranked) {
-    for (const auto& move : scoring)
-      if (move.cell == one.cell && move.letter == one.letter) one.points = move.points;
-    one.value = one.points * kTenth;
-  }
+  for (const auto& put : Reader(sight, position, seat).puts()) ranked.push_back({put, put.points * kTenth});
   const auto better = [](const Ranked& one, const Ranked& other) { return one.value > other.value; };
-  std::ranges::stable_sort(ranked,
-                           [](const auto& one, const auto& other) { return one.points > other.points; });
+  std::ranges::stable_sort(ranked, better);
   for (int deep = 1; deep <= depth; ++deep) {
     const std::size_t width = deep == 1 ? ranked.size() : std::min(kRootWidth, ranked.size());
     auto tried = ranked;
+    int best = -kFar;
     for (std::size_t at = 0; at < width; ++at) {
-      auto& one = tried[at];
-      const Position after = search.played(position, seat, {one.letter, one.cell, one.points});
-      const bool wins = after.scores[static_cast<std::size_t>(seat)] >= position.target;
-      one.value = wins ? 2 * kWin
-                       : one.points * kTenth - search.value(after, 1 - seat, deep - 1, -3 * kWin, 3 * kWin);
+      tried[at].value = search.worth(seat, tried[at].put, deep, best - kClear);
+      best = std::max(best, tried[at].value);
     }
     if (search.is_over()) break;  // half a round tells nothing
     ranked = std::move(tried);
@@ -172,6 +103,28 @@ std::vector<Ranked> rank(Sight& sight, const Position& position, int seat, int d
       ranked[at].value = std::min(ranked[at].value, ranked[width - 1].value);
   }
   return ranked;
+}
+
+std::vector<Put> greedy_game(Sight& sight, const Position& start, int seat, std::uint64_t seed) {
+  Random random(seed);
+  std::array<Standing, 2> standings;
+  standings[0].position = start;
+  standings[0].survey(sight);
+  std::vector<Put> game;
+  for (std::size_t ply = 0;; ++ply, seat = 1 - seat) {
+    const Standing& now = standings[ply % 2];
+    const int most = now.most(seat);
+    std::vector<Put> choice;
+    if (most == 0)
+      choice = Reader(sight, now.position, seat).puts();
+    else
+      for (const auto& put : now.scoring[static_cast<std::size_t>(seat)])
+        if (put.points == most && now.position.has_cube(put.letter)) choice.push_back(put);
+    if (choice.empty()) return game;
+    game.push_back(choice[random.below(static_cast<std::uint32_t>(choice.size()))]);
+    if (now.position.wins(seat, most)) return game;
+    now.advance(sight, seat, game.back(), standings[(ply + 1) % 2]);
+  }
 }
 
 }  // namespace grille::rsvp

@@ -1,122 +1,171 @@
 #include "games/rsvp/sight.h"
 
+#include <bit>
+
 namespace grille::rsvp {
 
 namespace {
+
 constexpr int kKeyShift = 56;  // above the eleven cells of a line
 constexpr Letters kAll = (Letters{1} << kLetters) - 1;
-}  // namespace
 
-bool Sight::is_open(Line line, int place, int letter) {
-  const Line filled = with_cell(line, place, letter + 1);
-  const std::uint64_t key = filled | static_cast<std::uint64_t>(place) << kKeyShift;
-  if (const auto known = open_.find(key); known != open_.end()) return known->second;
-  if (open_.size() >= kMostKept) open_.clear();
-  return open_[key] = search_open(filled, place);
+Line cut(Line line, int start, int end) {
+  return line >> (5 * start) & ((Line{1} << (5 * (end - start))) - 1);
 }
 
-bool Sight::search_open(Line line, int place) const {
-  for (int start = place; start >= 0; --start) {
-    if (start > 0 && cell_of(line, start - 1) != 0) continue;
-    bool has_other = false;  // §6: the word covers a letter that was there before
-    for (int at = start; at < size_; ++at) {
-      has_other = has_other || (at != place && cell_of(line, at) != 0);
-      const int end = at + 1;
-      const bool ends = end == size_ || cell_of(line, end) == 0;
-      if (at >= place && ends && has_other && end - start >= kShortest && has_fitting(line, start, end))
-        return true;
+// A stretch as words must fit it.
+struct Pattern {
+  int length = 0;
+  int letters = 0;
+  std::array<int, kLongest> place;  // of each letter
+  std::array<int, kLongest> letter;
+
+  explicit Pattern(Line stretch, int size) : length(size) {
+    for (int at = 0; at < length; ++at)
+      if (const int code = cell_of(stretch, at)) {
+        place[static_cast<std::size_t>(letters)] = at;
+        letter[static_cast<std::size_t>(letters++)] = code - 1;
+      }
+  }
+
+  // At most these letters occur in each place of a word that fits: each given letter by itself allows them.
+  Openings bounds(const Lexicon& lexicon) const {
+    Openings found;
+    found.fill(kAll);
+    for (std::size_t at = 0; at < static_cast<std::size_t>(letters); ++at) {
+      const auto& company = lexicon.company(length, place[at], letter[at]);
+      for (std::size_t other = 0; other < kLongest; ++other) found[other] &= company[other];
+    }
+    return found;
+  }
+
+  // Calls back with the number of every word of a set that fits, until it says no.
+  template <typename Visit>
+  void each_fitting(const Lexicon& lexicon, const std::uint64_t* among, Visit visit) const {
+    const std::size_t stride = lexicon.stride(length), count = static_cast<std::size_t>(letters) + 1;
+    std::array<const std::uint64_t*, kLongest + 1> sets;
+    sets[0] = among;
+    for (std::size_t at = 1; at < count; ++at) sets[at] = lexicon.set(length, place[at - 1], letter[at - 1]);
+    for (std::size_t from = 0; from < stride; from += kBlock) {
+      std::array<std::uint64_t, kBlock> block;
+      std::uint64_t any = 0;
+      for (std::size_t word = 0; word < kBlock; ++word) {
+        block[word] = sets[0][from + word] & sets[1][from + word];
+        any |= block[word];
+      }
+      for (std::size_t set = 2; set < count && any != 0; ++set) {
+        any = 0;
+        for (std::size_t word = 0; word < kBlock; ++word) {
+          block[word] &= sets[set][from + word];
+          any |= block[word];
+        }
+      }
+      if (any == 0) continue;
+      for (std::size_t word = 0; word < kBlock; ++word)
+        for (std::uint64_t bits = block[word]; bits != 0; bits &= bits - 1)
+          if (!visit((from + word) * 64 + static_cast<std::size_t>(std::countr_zero(bits)))) return;
     }
   }
-  return false;
-}
+};
 
-bool Sight::has_fitting(Line line, int start, int end) const {
-  const int length = end - start;
-  std::array<const std::uint64_t*, kLongest> sets;
-  std::size_t count = 0;
-  for (int at = start; at < end; ++at)
-    if (const int code = cell_of(line, at)) sets[count++] = lexicon_.set(length, at - start, code - 1);
-  for (std::size_t word = 0; word < lexicon_.stride(length); ++word) {
-    std::uint64_t bits = ~std::uint64_t{0};
-    for (std::size_t set = 0; set < count; ++set) bits &= sets[set][word];
-    if (bits != 0) return true;
+}  // namespace
+
+Seen& Sight::look(Line line) {
+  const auto [found, is_new] = seen_.try_emplace(line);
+  Seen& seen = found->second;
+  if (is_new) {
+    seen.line = line;
+    for (int place = 0; place < size_; ++place) {
+      const bool has_neighbour = (place > 0 && cell_of(line, place - 1) != 0) ||
+                                 (place + 1 < size_ && cell_of(line, place + 1) != 0);
+      if (cell_of(line, place) == 0 && has_neighbour) seen.beside |= 1u << place;
+    }
   }
-  return false;
+  return seen;
 }
 
-Letters Sight::completing(Line line, int place, int& points) {
+void Sight::forget() {
+  seen_.clear();
+  fillings_.clear();
+}
+
+const Openings& Sight::openings(Seen& seen) const {
+  if (seen.has_openings) return seen.openings;
+  seen.has_openings = true;
+  // stretches with one letter first: they cost nothing, and leave little to ask of the others
+  for (const bool is_single : {true, false})
+    for (int start = 0; start < size_; ++start) {
+      if (start > 0 && cell_of(seen.line, start - 1) != 0) continue;
+      int letters = cell_of(seen.line, start) != 0;
+      for (int end = start + 1; end <= size_; letters += end < size_ && cell_of(seen.line, end) != 0, ++end)
+        if ((end == size_ || cell_of(seen.line, end) == 0) && letters > 0 && (letters == 1) == is_single &&
+            end - start >= kShortest)
+          gather(seen.line, start, end, seen.openings);
+    }
+  return seen.openings;
+}
+
+void Sight::gather(Line line, int start, int end, Openings& found) const {
+  const Pattern pattern(cut(line, start, end), end - start);
+  const Openings bounds = pattern.bounds(lexicon_);
+  struct Wanted {
+    std::size_t place;
+    Letters missing;
+  };
+  std::array<Wanted, kLongest> wanted;
+  std::size_t count = 0;
+  Letters all_missing = 0;
+  for (int at = start; at < end; ++at) {
+    const auto place = static_cast<std::size_t>(at - start);
+    const Letters missing = bounds[place] & ~found[static_cast<std::size_t>(at)];
+    if (cell_of(line, at) != 0 || missing == 0) continue;
+    if (pattern.letters == 1)
+      found[static_cast<std::size_t>(at)] |= missing;
+    else
+      wanted[count++] = {place, missing}, all_missing |= missing;
+  }
+  if (count == 0) return;
+  const auto* among = lexicon_.with_rare(pattern.length, all_missing);
+  pattern.each_fitting(lexicon_, among, [&](std::size_t number) {
+    const auto* word = lexicon_.word(pattern.length, number);
+    Letters left = 0;
+    for (std::size_t at = 0; at < count; ++at) {
+      wanted[at].missing &= ~(Letters{1} << word[wanted[at].place]);
+      left |= wanted[at].missing;
+    }
+    return left != 0;
+  });
+  for (std::size_t at = 0; at < count; ++at)
+    found[static_cast<std::size_t>(start) + wanted[at].place] |=
+        bounds[wanted[at].place] & ~wanted[at].missing;
+}
+
+const std::array<Completion, kLongest>& Sight::completions(Seen& seen) {
+  if (seen.has_completions) return seen.completions;
+  seen.has_completions = true;
+  for (int place = 0; place < size_; ++place)
+    if (seen.is_beside(place))
+      seen.completions[static_cast<std::size_t>(place)] = completion(seen.line, place);
+  return seen.completions;
+}
+
+Completion Sight::completion(Line line, int place) {
+  Completion found;
   int start = place, end = place + 1;
-  points = 0;
   while (start > 0 && cell_of(line, start - 1) != 0)
-    points += kValues[static_cast<std::size_t>(cell_of(line, --start) - 1)];
+    found.points += kValues[static_cast<std::size_t>(cell_of(line, --start) - 1)];
   while (end < size_ && cell_of(line, end) != 0)
-    points += kValues[static_cast<std::size_t>(cell_of(line, end++) - 1)];
-  const int length = end - start;
-  if (length < kShortest) return 0;
-  const Line run = line >> (5 * start) & ((Line{1} << (5 * length)) - 1);
-  return fillings(run, length, place - start);
-}
-
-Letters Sight::fillings(Line run, int length, int gap) {
-  const std::uint64_t key = run | static_cast<std::uint64_t>(length) << kKeyShift;
-  if (const auto known = fillings_.find(key); known != fillings_.end()) return known->second;
-  const auto parts = fitting(run, 0, length);
-  Letters found = 0;
-  for (int letter = 0; letter < kLetters; ++letter)
-    if (has_letter(parts, length, gap, letter)) found |= Letters{1} << letter;
-  if (fillings_.size() >= kMostKept) fillings_.clear();
-  return fillings_[key] = found;
-}
-
-const Openings& Sight::openings(Line line) {
-  if (const auto known = openings_.find(line); known != openings_.end()) return known->second;
-  Openings found{};
-  for (int start = 0; start < size_; ++start) {
-    if (start > 0 && cell_of(line, start - 1) != 0) continue;
-    for (int end = start + 1; end <= size_; ++end)
-      if (end == size_ || cell_of(line, end) == 0) open_stretch(line, start, end, found);
+    found.points += kValues[static_cast<std::size_t>(cell_of(line, end++) - 1)];
+  const Line run = cut(line, start, end);
+  const auto [known, is_new] =
+      fillings_.try_emplace(run | static_cast<std::uint64_t>(end - start) << kKeyShift, 0);
+  if (is_new) {
+    Openings letters{};
+    gather(run, 0, end - start, letters);
+    known->second = letters[static_cast<std::size_t>(place - start)];
   }
-  if (openings_.size() >= kMostKept) openings_.clear();
-  return openings_[line] = found;
-}
-
-void Sight::open_stretch(Line line, int start, int end, Openings& found) const {
-  const int length = end - start;
-  if (length < kShortest || (line >> (5 * start) & ((Line{1} << (5 * length)) - 1)) == 0) return;
-  std::vector<Part> parts;
-  bool is_known = false;
-  for (int place = start; place < end; ++place) {
-    auto& letters = found[static_cast<std::size_t>(place)];
-    if (cell_of(line, place) != 0 || letters == kAll) continue;
-    if (!is_known) parts = fitting(line, start, end);
-    is_known = true;
-    if (parts.empty()) return;
-    for (int letter = 0; letter < kLetters; ++letter)
-      if ((letters >> letter & 1) == 0 && has_letter(parts, length, place - start, letter))
-        letters |= Letters{1} << letter;
-  }
-}
-
-std::vector<Sight::Part> Sight::fitting(Line line, int start, int end) const {
-  const int length = end - start;
-  std::array<const std::uint64_t*, kLongest> sets;
-  std::size_t count = 0;
-  for (int at = start; at < end; ++at)
-    if (const int code = cell_of(line, at)) sets[count++] = lexicon_.set(length, at - start, code - 1);
-  std::vector<Part> parts;
-  for (std::size_t word = 0; word < lexicon_.stride(length); ++word) {
-    std::uint64_t bits = ~std::uint64_t{0};
-    for (std::size_t set = 0; set < count; ++set) bits &= sets[set][word];
-    if (bits != 0) parts.push_back({word, bits});
-  }
-  return parts;
-}
-
-bool Sight::has_letter(const std::vector<Part>& parts, int length, int place, int letter) const {
-  const auto* set = lexicon_.set(length, place, letter);
-  for (const auto& part : parts)
-    if ((part.bits & set[part.at]) != 0) return true;
-  return false;
+  found.letters = known->second;
+  return found;
 }
 
 }  // namespace grille::rsvp

@@ -1,5 +1,5 @@
-// What can be seen on a frame: which letters a line admits, and which complete a word. Everything seen is
-// remembered.
+// What can be seen in a line: which letters it admits, and which complete a word. Every line that was looked
+// at is remembered.
 #pragma once
 
 #include <unordered_map>
@@ -18,44 +18,50 @@ inline Line with_cell(Line line, int place, int code) {
   return line | static_cast<Line>(code) << (5 * place);
 }
 
-using Letters = std::uint32_t;  // a bit a letter
-using Openings = std::array<Letters, kLongest>;
+// The letters that make a word of the run through an empty place, and the points of the run without them.
+struct Completion {
+  Letters letters = 0;
+  int points = 0;
+};
+
+// A line and what was seen of it so far.
+struct Seen {
+  Line line = 0;
+  bool has_openings = false;
+  bool has_completions = false;
+  std::uint32_t beside = 0;  // the empty places that have a neighbour
+  Openings openings{};
+  std::array<Completion, kLongest> completions{};
+
+  bool is_beside(int place) const { return (beside >> place & 1) != 0; }
+};
 
 class Sight {
  public:
   Sight(const Lexicon& lexicon, int size) : lexicon_(lexicon), size_(size) {}
 
+  const Lexicon& lexicon() const { return lexicon_; }
   int size() const { return size_; }
-  bool has_neighbour(Line line, int place) const {
-    return (place > 0 && cell_of(line, place - 1) != 0) ||
-           (place + 1 < size_ && cell_of(line, place + 1) != 0);
-  }
-  // Whether a word could lie over an empty place with this letter and over another letter of the line.
-  bool is_open(Line line, int place, int letter);
-  // The same for all letters and places of a line at once.
-  const Openings& openings(Line line);
-  // The letters that make a word of the run through an empty place, and the points of the run without them.
-  Letters completing(Line line, int place, int& points);
+
+  // A line; it stays where it is until everything is forgotten.
+  Seen& look(Line line);
+  // For each empty place the letters with which a word could lie over it and over another letter of the line.
+  const Openings& openings(Seen& seen) const;
+  const std::array<Completion, kLongest>& completions(Seen& seen);
+
+  bool is_full() const { return seen_.size() >= kMostKept; }
+  // Between two searches only: positions point at lines.
+  void forget();
 
  private:
-  // A piece of a set of words: one machine word of it that is not empty.
-  struct Part {
-    std::size_t at;
-    std::uint64_t bits;
-  };
+  // Adds to each empty place of a stretch the letters that the words fitting it put there.
+  void gather(Line line, int start, int end, Openings& found) const;
+  Completion completion(Line line, int place);
 
-  Letters fillings(Line run, int length, int gap);
-  bool has_fitting(Line line, int start, int end) const;
-  bool search_open(Line line, int place) const;
-  void open_stretch(Line line, int start, int end, Openings& found) const;
-  std::vector<Part> fitting(Line line, int start, int end) const;
-  bool has_letter(const std::vector<Part>& parts, int length, int place, int letter) const;
-
-  static constexpr std::size_t kMostKept = 1 << 18;
+  static constexpr std::size_t kMostKept = 1 << 19;
   const Lexicon& lexicon_;
   const int size_;
-  std::unordered_map<std::uint64_t, bool> open_;
-  std::unordered_map<Line, Openings> openings_;
+  std::unordered_map<Line, Seen> seen_;
   std::unordered_map<std::uint64_t, Letters> fillings_;
 };
 

@@ -23,6 +23,7 @@ class Cell:
     outline: tuple[tuple[float, float], ...]  # corners, in the same units
     row: int = 0  # for arrow keys: where the eye finds it
     column: int = 0
+    mark: str = ""  # the sign printed on it
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Key:
     id: str
     name: Text
     letter: str = ""
+    is_piece: bool = False  # to be taken in the hand: drawn as the piece it is
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,10 @@ class Layout:
     cells: tuple[Cell, ...]
     keys: tuple[Key, ...] = ()
     pieces: Mapping[str, Text] = field(default_factory=dict)  # what each piece's code is called
+    marks: Mapping[str, Text] = field(default_factory=dict)  # what each printed sign means
+    values: Mapping[str, int] = field(default_factory=dict)  # what each piece is worth, where that is printed on it
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
+    behind: tuple[int, ...] = ()  # the seats that look at the board from behind: left is right for them
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,27 @@ class Stroke:
 
     path: str  # as in SVG, in units of the layout
     under: Mapping[str, str]  # the code of the piece on each cell that it crosses
+
+
+@dataclass(frozen=True)
+class Tray:
+    """What lies before a seat, or before no seat but in the middle of the table."""
+
+    seat: int | None
+    pieces: tuple[str, ...]  # steps of the game's moves; HIDDEN where only a back is seen
+    said: Text  # all of it in words
+    tokens: tuple[int, ...] = ()  # money, coin by coin
+
+
+@dataclass(frozen=True)
+class Light:
+    """A word that a move brings out: its letters on their cells."""
+
+    word: str
+    cells: tuple[str, ...]
+    said: Text
+    is_counted: bool = False
+    seat: int | None = None  # who alone can read it, from his side of the board
 
 
 @dataclass(frozen=True)
@@ -72,9 +98,25 @@ class Face(ABC, Generic[S]):
     def pieces(self, state: S) -> Mapping[str, str]:
         """The code of the piece on each cell that holds one."""
 
+    def trays(self, state: S) -> tuple[Tray, ...]:
+        """What lies beside the board, in games that have such things."""
+        return ()
+
+    def around(self, state: S) -> Mapping[str, Text]:
+        """What there is to know of empty cells, for those who do not see the board."""
+        return {}
+
     def strokes(self, event: Event) -> tuple[Stroke, ...]:
         """The lines by which a move is seen on the board ever after."""
         return ()
+
+    def lights(self, event: Event, after: S) -> tuple[Light, ...]:
+        """The words to be lit once a move is made."""
+        return ()
+
+    def left(self, state: S) -> Mapping[str, int] | None:
+        """How many pieces of each key are left to take; None where they never run out."""
+        return None
 
     def sketch(self, state: S, picked: tuple[str, ...]) -> Sketch:
         """How a move looks while it is being spelled by these picks."""

@@ -1,33 +1,44 @@
-"""`grille rsvp`: the words of R.S.V.P."""
+"""`grille rsvp`: the words of R.S.V.P., its problems, and what many games tell."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from grille.cli.command import both
 from grille.cli.language import say
 from grille.cli.printing import console, print_json
-from grille.cli.reading import JSON, OPTIONS, load_game
-from grille.contract import UnreadableText, shown
+from grille.cli.printing import table as table_of
+from grille.cli.problems import Box, problem_commands
+from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, UnreadableText, shown
+from grille.players.ladder import Tally
+from grille.search.engine import Progress, check_level
+
+if TYPE_CHECKING:
+    from grille.games.rsvp.survey import Result
 
 app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
-    help=both("R.S.V.P. : les mots du jeu.", "R.S.V.P.: the words of the game."),
+    help=both("R.S.V.P. : mots, problèmes, statistiques.", "R.S.V.P.: words, problems, statistics."),
 )
 
 LONGEST_ASKED = 64
 
 
-# typer makes a group of several commands only; the callback makes this one a group too
-@app.callback()
-def rsvp() -> None:
-    """R.S.V.P. : les mots du jeu.
+def problem_box() -> Box:
+    from grille.games.rsvp import problems
 
-    R.S.V.P.: the words of the game.
-    """
+    return problems
+
+
+app.add_typer(problem_commands("rsvp", problem_box, usual_seed="1966", usual_count="100"))
+
+GAMES = Annotated[str, typer.Option("--games", metavar="N", help=both("combien de parties", "how many games"))]
 
 
 @app.command()
@@ -61,3 +72,120 @@ def word(
     else:
         console().print(say(f"{fold(word)} n'est pas permis (§12).", f"{fold(word)} is not allowed (§12)."))
     return 0 if origins else 1
+
+
+@app.command()
+def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
+    """Quelle lettre au centre favorise qui : tant de parties par lettre.
+
+    Which letter in the centre favours whom: so many games a letter.
+    """
+    from grille.games.rsvp.lexicon.index import ALPHABET
+    from grille.games.rsvp.survey import centre_games
+
+    wanted = read_count("--games", games)
+    found: dict[str, list[Result]] = {letter: [] for letter in ALPHABET}
+
+    def work(stop: Stop, tell: Progress) -> None:
+        for number, result in enumerate(centre_games(wanted, seed or "0", stop), 1):
+            found[result.letter].append(result)
+            tell(number / (wanted * len(ALPHABET)))
+
+    _, is_cut = carry_out(work, is_quiet=json)
+    rows = [centre_row(letter, results) for letter, results in found.items() if results]
+    rows.sort(key=lambda row: -float(row["score"]))
+    if json:
+        print_json({"games": wanted, "rows": rows})
+    else:
+        made = table_of(say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
+        for row in rows:
+            low, high = (100 * float(row[name]) for name in ("low", "high"))
+            made.add_row(
+                str(row["letter"]), f"{100 * float(row['score']):.1f} %", f"{low:.0f}–{high:.0f}", str(row["turns"])
+            )
+        console().print(made)
+    return 130 if is_cut else 0
+
+
+def centre_row(letter: str, results: Sequence[Result]) -> dict[str, str | float]:
+    tally = Tally()
+    for result in results:
+        tally = tally.plus(result.payoff)
+    low, high = tally.interval()
+    turns = sum(result.turns for result in results) / len(results)
+    return {"letter": letter, "score": tally.score, "low": low, "high": high, "turns": round(turns, 1)}
+
+
+@app.command()
+def greedy(
+    level: Annotated[str, typer.Argument(metavar="LEVEL", help=both("un niveau", "a level"))] = "best",
+    games: GAMES = "200",
+    seed: SEED = None,
+    json: JSON = False,
+) -> int:
+    """Un niveau contre qui prend toujours le plus de points, des deux places.
+
+    A level against one who always takes the most points, from both seats.
+    """
+    from grille.games.rsvp.survey import beside_greedy
+
+    wanted, name = read_count("--games", games), check_level(level)
+
+    def work(stop: Stop, tell: Progress) -> Tally:
+        tally = Tally()
+        for payoff in beside_greedy(name, wanted, seed or "0", stop):
+            tally = tally.plus(payoff)
+            tell(tally.games / wanted)
+        return tally
+
+    tally, is_cut = carry_out(work, is_quiet=json)
+    low, high = tally.interval()
+    if json:
+        print_json(
+            {"games": tally.games, "wins": [tally.wins, tally.losses], "draws": tally.draws, "interval": [low, high]}
+        )
+    else:
+        console().print(f"{tally.wins} – {tally.losses}, {100 * tally.score:.1f} % ({100 * low:.0f}–{100 * high:.0f})")
+    return 130 if is_cut else 0
+
+
+@app.command()
+def endings(
+    target: Annotated[
+        str, typer.Option("--target", metavar="P", help=both("points à atteindre", "points to reach"))
+    ] = "25",
+    games: GAMES = "26",
+    nodes: Annotated[
+        str, typer.Option("--nodes", metavar="N", help=both("positions par preuve", "positions for each proof"))
+    ] = "30000",
+    seed: SEED = None,
+    json: JSON = False,
+) -> int:
+    """Combien de lettres avant la fin une partie est tranchée, par preuve.
+
+    How many letters before its end a game is settled, by proof.
+    """
+    from grille.games.rsvp.survey import endings as settled_games
+
+    wanted, points, most = read_count("--games", games), read_count("--target", target), read_count("--nodes", nodes)
+    found: dict[int, list[int | None]] = {}
+
+    def work(stop: Stop, tell: Progress) -> None:
+        for number, game in enumerate(settled_games(points, wanted, most, seed or "0", stop), 1):
+            for place in game:
+                found.setdefault(place.before_end, []).append(place.value)
+            tell(number / wanted)
+
+    _, is_cut = carry_out(work, is_quiet=json)
+    rows = [
+        {"letters": left, "positions": len(values), "settled": len(values) - values.count(None), "won": values.count(1)}
+        for left, values in sorted(found.items())
+    ]
+    if json:
+        print_json({"target": points, "rows": rows})
+    else:
+        made = table_of(say("lettres", "letters"), "positions", say("tranchées", "settled"), say("gagnées", "won"))
+        for row in rows:
+            made.add_row(*(str(figure) for figure in row.values()))
+        console().print(made)
+    return 130 if is_cut else 0

@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 from grille.cli.command import both
-from grille.cli.language import LANGUAGE, said, say
+from grille.cli.language import LANGUAGE, say
 from grille.cli.printing import console, print_json
 from grille.cli.printing import table as table_of
+from grille.cli.problems import LEVEL, Box, problem_commands
 from grille.cli.reading import JSON, OPTIONS, POSITION, SECONDS, read_count, read_limits
 from grille.cli.rvb_tables import FILE, open_position
 from grille.cli.rvb_tables import app as tables
@@ -32,81 +33,22 @@ app = typer.Typer(
 )
 app.add_typer(tables, name="table")
 
+
+def problem_box() -> Box:
+    from grille.games.rvb import problems
+
+    return problems
+
+
+app.add_typer(problem_commands("rvb", problem_box, usual_seed="2004", usual_count="200"))
+
 SEED = Annotated[str, typer.Option("--seed", metavar="S", help=both("graine du hasard", "seed of chance"))]
 COUNT = Annotated[str, typer.Option("--count", metavar="N", help=both("combien", "how many"))]
-LEVEL = Annotated[
-    str | None, typer.Option("--level", metavar="L", help=both("de 1 (facile) à 5", "from 1 (easy) to 5"))
-]
-
-
 LADDER_CELLS = 24
 MOVE_LIMITS = Limits(seconds=5.0)
 
 
-# Problems
-
-
-@app.command()
-def problems(level: LEVEL = None, json: JSON = False) -> None:
-    """Les problèmes « trouvez le coup gagnant », sans leurs réponses.
-
-    The problems “find the winning strike”, without their answers.
-    """
-    from grille.games.rvb.problems import KINDS
-    from grille.games.rvb.problems import problems as all_problems
-
-    wanted = read_count("--level", level, most=5) if level else None
-    chosen = [problem for problem in all_problems() if wanted in (None, problem.level)]
-    if json:
-        rows = [{"number": it.number, "level": it.level, "kind": it.kind, "position": it.position} for it in chosen]
-        print_json({"problems": rows})
-        return
-    made = table_of(say("n°", "no."), say("niveau", "level"), say("coup", "strike"), "position")
-    for problem in chosen:
-        made.add_row(str(problem.number), str(problem.level), said(KINDS[problem.kind]), problem.position)
-    console().print(made)
-
-
-@app.command()
-def problem(
-    number: Annotated[str, typer.Argument(metavar="N", help=both("son numéro", "its number"))],
-    strike: Annotated[
-        str | None, typer.Argument(metavar="STRIKE", help=both("le coup proposé", "the strike proposed"))
-    ] = None,
-) -> int:
-    """Montre un problème, ou juge un coup : 0 s'il gagne, 1 sinon.
-
-    Show a problem, or judge a strike: 0 if it wins, 1 if not.
-    """
-    from grille.games.rvb.layout import RvbFace
-    from grille.games.rvb.problems import problems as all_problems
-
-    game = Rvb()
-    chosen = all_problems()[read_count("N", number, most=len(all_problems())) - 1]
-    state = game.read_state(chosen.position)
-    if strike is None:
-        console().print(f"{chosen.number}. {'●' * chosen.level}\n{RvbFace(game).drawing(state)}", highlight=False)
-        return 0
-    game.check(state, game.read_move(strike))
-    is_right = chosen.is_solved_by(strike)
-    console().print(
-        say("Oui, c'est le coup gagnant.", "Yes, this is the winning strike.") if is_right else say("Non.", "No.")
-    )
-    return 0 if is_right else 1
-
-
-@app.command("make-problems")
-def make_problems(file: FILE, seed: SEED = "2004", count: COUNT = "200") -> int:
-    """Cherche des problèmes à réponse unique et les écrit dans un fichier.
-
-    Look for problems with a single answer and write them to a file.
-    """
-    from grille.games.rvb.problems import write_problems
-
-    wanted, number = read_count("--count", count, most=10_000), read_count("--seed", seed, least=0)
-    text, is_cut = carry_out(lambda stop, _: write_problems(number, wanted), is_quiet=False)
-    Path(file).write_text(text, encoding="utf-8")
-    return 130 if is_cut else 0
+# Sheets
 
 
 @app.command("print")

@@ -42,6 +42,7 @@ class Table:
         self.face = load_face(match.game)
         self.out = console()
         self.saved: set[Path] = set()
+        self.reader: int | None = None  # who has the screen
         self.is_open = True
         self.orders: dict[str, Callable[[str], None]] = {
             **dict.fromkeys(("?", "help", "aide"), self.help),
@@ -150,8 +151,25 @@ class Table:
         who = self.name(seat) if seat >= 0 else say("hasard", "chance")
         self.tell(labelled(who, f"{event.move} · {said(event.said)}"), "bold")
 
+    def hand_over(self) -> None:
+        """Where people hide their hands from one another, the next one's is shown when the others look away."""
+        has_curtain = self.match.game.info.has_secrets and self.levels.count(None) > 1
+        viewer = self.viewer()
+        if not has_curtain or viewer is None or viewer == self.reader:
+            return
+        self.out.clear()
+        name = self.name(viewer)
+        self.tell(
+            say(
+                f"Donnez l'écran au {name} ; Entrée quand il est prêt.", f"Hand the screen to {name}; Enter when ready."
+            )
+        )
+        typed_line()
+        self.reader = viewer
+
     def draw(self) -> None:
         match = self.match
+        self.hand_over()
         marks = marks_of(match, self.last_event() if match.moves else None)
         self.out.print()
         self.out.print(drawn(self.face, self.view(), marks))
@@ -203,7 +221,9 @@ quit          leaves; Enter alone draws the board again""",
         return say(f"un coup s'écrit par exemple {move}", f"a move is written for instance {move}")
 
     def undo(self, _: str) -> None:
-        """Back to the last choice of a person."""
+        """Back to the last choice of a person; what was shown cannot be unseen."""
+        if self.match.game.info.has_secrets:
+            raise IllegalMove("on ne reprend rien à mains cachées", "nothing is taken back where hands are hidden")
         actors = [self.match.game.actor(state) for state in self.match.states[:-1]]
         own = [ply for ply, actor in enumerate(actors) if actor >= 0 and self.levels[actor] is None]
         if not own:
@@ -216,7 +236,7 @@ quit          leaves; Enter alone draws the board again""",
         if self.match.outcome is not None:
             raise IllegalMove("la partie est finie", "the game is over")
         move = self.think("best", HINT_TIME)
-        event = self.match.game.event(self.match.state, move, self.match.actor)
+        event = self.match.game.event(self.view(), move, self.match.actor)
         self.tell(f"{event.move} · {said(event.said)}")
         aloud = players.announcement(self.match)
         if aloud:
@@ -240,6 +260,11 @@ quit          leaves; Enter alone draws the board again""",
     def save(self, name: str) -> None:
         if not name:
             raise UnreadableText("dire où : save FICHIER", "say where: save FILE")
+        if self.match.game.info.has_secrets and self.match.outcome is None:
+            raise IllegalMove(
+                "une partie à mains cachées se garde quand elle est finie",
+                "a match with hidden hands is kept when it is over",
+            )
         path = Path(name)
         names = tuple(self.name(seat) if level else player(seat) for seat, level in enumerate(self.levels))
         text = write_record(Record(self.match, names, date.today().isoformat()))

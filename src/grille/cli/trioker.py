@@ -15,6 +15,8 @@ from grille.cli.language import said, say
 from grille.cli.printing import duration, number, print_json
 from grille.cli.reading import JSON, NODES, SECONDS, read_count, read_limits
 from grille.cli.thinking import carry_out
+from grille.cli.trioker_duels import duels
+from grille.cli.trioker_purses import purses
 from grille.contract import Stop, Stopped, Text, UnreadableText
 
 if TYPE_CHECKING:
@@ -25,8 +27,8 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     help=both(
-        "Trioker : puzzles comptés et résolus, catalogue, patience, notice vérifiée.",
-        "Trioker: puzzles counted and solved, catalogue, patience, the booklet checked.",
+        "Trioker : puzzles comptés et résolus, catalogue, patience, notice vérifiée, parties comptées.",
+        "Trioker: puzzles counted and solved, catalogue, patience, the booklet checked, games counted.",
     ),
 )
 
@@ -342,6 +344,8 @@ for command in (
     trioker_shelf.find,
     trioker_shelf.patience,
     trioker_shelf.claims,
+    duels,
+    purses,
 ):
     app.command()(command)
 app.command("print")(trioker_shelf.print_sheets)

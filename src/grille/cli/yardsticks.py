@@ -48,6 +48,7 @@ Measure = Callable[[Stop], Row]
 
 def rows(is_long: bool = False) -> tuple[Measure, ...]:
     """The measures that can be taken on this machine, in the order of the table."""
+    from grille.cli.duel_yardsticks import duel_rows
     from grille.cli.nim_yardsticks import nim_rows
     from grille.cli.roliversi_yardsticks import roliversi_rows
     from grille.cli.rsvp_yardsticks import rsvp_rows
@@ -64,6 +65,7 @@ def rows(is_long: bool = False) -> tuple[Measure, ...]:
         *rsvp_rows(),
         *rvb_rows(is_long),
         *trioker,
+        *duel_rows(),
         import_time,
         help_time,
     )

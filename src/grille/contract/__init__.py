@@ -1,6 +1,8 @@
 """The contract of every game; the rest of the product knows games by it alone."""
 
+from grille.contract.examples import Example, Remark
 from grille.contract.game import CHANCE, DONE, HIDDEN, MOST_LISTED, OVER, AnyGame, Event, Game, GameInfo, Outcome
+from grille.contract.lesson import Lesson
 from grille.contract.limits import Budget, Limits, Stop, Stopped
 from grille.contract.options import Option, choice, option_text, whole, written, yes_no
 from grille.contract.texts import (
@@ -31,14 +33,17 @@ __all__ = [
     "AnyGame",
     "Budget",
     "Event",
+    "Example",
     "Game",
     "GameInfo",
     "GrilleError",
     "IllegalMove",
+    "Lesson",
     "Limits",
     "NotSolvable",
     "Option",
     "Outcome",
+    "Remark",
     "Stop",
     "Stopped",
     "Text",

@@ -42,7 +42,7 @@ class GameInfo:
     credits: Text
     options: tuple[Option[Any], ...] = ()
     is_impartial: bool = False  # a position is won or lost, whoever is to move
-    has_chance: bool = False
+    has_chance: bool = False  # under some of its options at least
     has_secrets: bool = False
     changes_sides: bool = True  # in a series every player takes the next seat after each game
 
@@ -67,6 +67,7 @@ class Outcome:
 
     payoffs: tuple[int, ...]
     reason: Text
+    winners: tuple[int, ...] | None = None  # where they are not simply those with the largest payoff
 
 
 class Game(ABC, Generic[S, M]):

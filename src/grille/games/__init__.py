@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 from grille.boards.layout import Face
-from grille.contract import AnyGame, UnknownName, shown
+from grille.contract import AnyGame, Example, Lesson, UnknownName, shown
 from grille.search.engine import Engine
 
 REGISTRY = {
@@ -14,6 +15,8 @@ REGISTRY = {
     "roliversi": "grille.games.roliversi",
     "rvb": "grille.games.rvb",
     "rsvp": "grille.games.rsvp",
+    "trioker-champions": "grille.games.trioker.champions",
+    "trioker-rapide": "grille.games.trioker.rapide",
 }
 """Each game's folder; it names its `game`, `face` and `engine`."""
 
@@ -40,3 +43,17 @@ def load_face(game: AnyGame) -> Face[Any]:
 def load_engine(game: AnyGame) -> Engine[Any, Any]:
     """Who plays, solves and explains the game."""
     return cast(Engine[Any, Any], import_module(REGISTRY[game.info.id] + ".player").engine(game))
+
+
+def load_lessons(id: str) -> tuple[Lesson, ...]:
+    """The steps by which the game is learnt; none where its folder has no lessons."""
+    game_class(id)
+    module = REGISTRY[id] + ".lessons"
+    return cast(tuple[Lesson, ...], import_module(module).LESSONS) if find_spec(module) else ()
+
+
+def load_examples(id: str) -> tuple[Example, ...]:
+    """The worked examples that a game's folder has; most have none."""
+    game_class(id)
+    name = REGISTRY[id] + ".examples"
+    return cast(tuple[Example, ...], import_module(name).EXAMPLES) if find_spec(name) else ()

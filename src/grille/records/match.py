@@ -53,9 +53,13 @@ class Match:
             raise IllegalMove("la partie est finie", "the game is over")
         self.game.check(self.state, move)
         event = self.game.event(self.state, move, self.actor if self.actor >= 0 else None)
-        self.states.append(self.game.play(self.state, move))
-        self.moves.append(move)
+        self.extend(move, self.game.play(self.state, move))
         return event
+
+    def extend(self, move: Any, state: Any) -> None:
+        """Go on to the state that a move makes, which somebody has checked and played already."""
+        self.moves.append(move)
+        self.states.append(state)
 
     def let_chance_play(self, rng: Random) -> list[Event]:
         """Play whatever chance has to decide before a seat can act."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from grille.contract import GrilleError, UnreadableText, shown, written
@@ -11,7 +12,7 @@ from grille.records.match import Match
 
 MOST_SIGNS = 4_000_000
 LONGEST_NAME = 32
-KEYS = ("Game", "Version", "Options", "Players", "Date", "Position")
+KEYS = ("Game", "Version", "Options", "Players", "Date", "Position", "Resigned")
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Record:
     match: Match
     players: tuple[str, ...]
     date: str = ""
+    resigned: int | None = None  # the seat that gave up
 
 
 def check_name(name: str) -> str:
@@ -45,12 +47,14 @@ def write_record(record: Record) -> str:
     }
     if not record.match.is_from_start:
         heads["Position"] = game.write_state(record.match.states[0])
+    if record.resigned is not None:
+        heads["Resigned"] = str(record.resigned + 1)
     moves = [game.write_move(move) for move in record.match.moves]
     return "\n".join([*(f"{key}: {value}".rstrip() for key, value in heads.items()), "", *moves]) + "\n"
 
 
-def read_record(text: str) -> Record:
-    """The match of a record, every move checked by the rules."""
+def read_record(text: str, check: Callable[[str, Mapping[str, str]], None] | None = None) -> Record:
+    """The match of a record, every move checked by the rules, and its game and options by whoever wants to."""
     if len(text) > MOST_SIGNS:
         raise UnreadableText(
             f"fichier trop long : {MOST_SIGNS} signes au plus", f"file too long: at most {MOST_SIGNS} characters"
@@ -58,7 +62,10 @@ def read_record(text: str) -> Record:
     lines = text.replace("\r\n", "\n").split("\n")
     end = lines.index("") if "" in lines else len(lines)
     heads = read_heads(lines[:end])
-    game = load(heads["Game"], **read_options(heads.get("Options", "")))
+    options = read_options(heads.get("Options", ""))
+    if check is not None:
+        check(heads["Game"], options)
+    game = load(heads["Game"], **options)
     if not heads["Version"].isascii() or heads["Version"] not in map(str, range(1, game.info.version + 1)):
         raise UnreadableText(
             f"version {shown(heads['Version'])} : ce programme lit les versions 1 à {game.info.version}",
@@ -70,7 +77,19 @@ def read_record(text: str) -> Record:
             play_line(match, line, number)
     names = [name.strip() for name in heads.get("Players", "").split(",")]
     players = tuple(check_name(name) for name in names if name)
-    return Record(match, players, heads.get("Date", ""))
+    return Record(match, players, heads.get("Date", ""), read_resigned(match, heads.get("Resigned")))
+
+
+def read_resigned(match: Match, text: str | None) -> int | None:
+    """The seat that gave up a game which was not over."""
+    if text is None:
+        return None
+    if match.outcome is not None or text not in map(str, range(1, match.game.seats + 1)):
+        raise UnreadableText(
+            f"abandon de {shown(text)} : un joueur, d'une partie qui n'est pas finie",
+            f"resigned by {shown(text)}: a player, of a game that is not over",
+        )
+    return int(text) - 1
 
 
 def read_heads(lines: list[str]) -> dict[str, str]:

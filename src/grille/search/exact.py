@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from grille.contract import OVER, Budget, Game, Limits, NotSolvable, Stop, Stopped, Text
+from grille.contract import CHANCE, OVER, Budget, Game, Limits, NotSolvable, Stop, Stopped, Text
 from grille.search.engine import Progress, Solution, Thought
 
 S = TypeVar("S")
@@ -20,13 +20,24 @@ class ExactSolver(Generic[S, M]):
     """Alpha-beta over whole games; what it remembers serves every later question."""
 
     def __init__(self, game: Game[S, M]) -> None:
-        if game.info.has_secrets or game.info.has_chance or game.seats != 2:
-            raise NotSolvable(
-                f"{game.info.name.fr} n'a pas de valeur exacte : mains cachées, hasard ou plus de deux places",
-                f"{game.info.name.en} has no exact value: hidden hands, chance, or more than two seats",
-            )
         self.game = game
+        if game.info.has_secrets or game.seats != 2:
+            raise self.not_solvable()
         self.memory: dict[S, tuple[int, int]] = {}  # bounds of the value for the mover
+
+    def not_solvable(self) -> NotSolvable:
+        name = self.game.info.name
+        return NotSolvable(
+            f"{name.fr} n'a pas de valeur exacte ici : mains cachées, hasard ou plus de deux places",
+            f"{name.en} has no exact value here: hidden hands, chance, or more than two seats",
+        )
+
+    def mover(self, state: S) -> int:
+        """The seat to act, or OVER: where chance acts nothing is settled."""
+        seat = self.game.actor(state)
+        if seat == CHANCE:
+            raise self.not_solvable()
+        return seat
 
     def value(self, state: S, budget: Budget, alpha: int = -INFINITY, beta: int = INFINITY) -> int:
         """The payoff of the seat to act under best play; a bound of it outside alpha and beta."""
@@ -36,7 +47,7 @@ class ExactSolver(Generic[S, M]):
         if high <= alpha:
             return high
         budget.spend()
-        seat = self.game.actor(state)
+        seat = self.mover(state)
         if seat == OVER:
             raise ValueError("a finished state has no mover; its outcome tells its value")
         alpha, beta = max(alpha, low), min(beta, high)
@@ -70,7 +81,7 @@ class ExactSolver(Generic[S, M]):
         if outcome is not None:
             value = outcome.payoffs[self.game.turn(state)]
             return Solution(value, (), True, Text("partie finie", "finished"), 0, budget.seconds)
-        seat = self.game.actor(state)
+        seat = self.mover(state)
         values: list[tuple[int, M]] = []
         best = -INFINITY
         try:
@@ -91,7 +102,7 @@ class ExactSolver(Generic[S, M]):
     def analyse(self, state: S, limits: Limits, stop: Stop) -> list[Thought[M]]:
         """Every move with its exact value; raises Stopped where limits come first."""
         budget = Budget(limits, stop)
-        seat = self.game.actor(state)
+        seat = self.mover(state)
         thoughts = [
             Thought(move, self.after(state, seat, move, budget), True, PROOF) for move in self.game.list_moves(state)
         ]

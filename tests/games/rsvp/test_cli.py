@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from grille.games.rsvp.layout import face
+from grille.games.rsvp.problems import problems
 from grille.games.rsvp.rules import Rsvp
 from tests.cli.running import grille
 
@@ -58,6 +59,16 @@ def test_the_frame_is_shown_from_both_sides() -> None:
     game = Rsvp()
     shown = face(game).drawing(game.read_state(START))
     assert " 6 · · · · · R E · · · ·      6 · · · · E R · · · · ·" in shown
+
+
+def test_a_problem_is_shown_and_a_letter_is_judged() -> None:
+    problem = problems()[0]
+    assert problem.position in grille("rsvp", "problem", "1").out
+    assert grille("rsvp", "problem", "1", problem.answer).code == 0
+    assert grille("rsvp", "problem", "101").code == 2
+    listed = grille("rsvp", "problems", "--level", "2", "--json").json["problems"]
+    assert len(listed) == 20
+    assert all(list(line) == ["number", "level", "kind", "position"] for line in listed)
 
 
 @pytest.mark.parametrize(

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grille.contract import Limits, Stop
 from grille.games.rsvp.lexicon.index import ALPHABET, Index, build
-from grille.games.rsvp.notation import Put
-from grille.games.rsvp.player import kernel_of
+from grille.games.rsvp.notation import Put, State
+from grille.games.rsvp.player import RsvpEngine, kernel_of, told
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.words import Words
 from grille.kernels import AVAILABLE
+from grille.search.exact import ExactSolver
 from grille.search.playout import random_move
 from tests.games.rsvp.reference import EMPTY
 
@@ -37,7 +39,9 @@ def player(index: Index, size: int) -> Player:
 @given(lexicons, frames, seats)
 def test_the_same_letters_may_be_put(lexicon: frozenset[str], cells: str, seat: int) -> None:
     index = Index(build(lexicon))
-    assert player(index, SIZE).placements(cells, seat) == list(Words(index, SIZE).placements(cells, seat))
+    kernel = player(index, SIZE)
+    assert kernel.placements(cells, seat) == list(Words(index, SIZE).placements(cells, seat))
+    assert kernel.naive_placements(cells, seat) == kernel.placements(cells, seat)
 
 
 @given(lexicons, frames, seats, st.integers(0, 2))
@@ -67,6 +71,46 @@ def test_they_agree_along_whole_games_in_french() -> None:
         state = game.play(state, random_move(game, state, rng))
         for seat in (0, 1):
             assert kernel.placements(state.cells, seat) == list(game.words.placements(state.cells, seat))
+
+
+def test_a_greedy_game_is_one_by_the_rules() -> None:
+    """Every letter is legal, counts what the rules count, and no other would count more."""
+    game = Rsvp()
+    start = game.play(game.start(), Put("E", game.centre))
+    cells, seat, cubes, _, target = told(start)
+    for seed in range(3):
+        state = start
+        for letter, cell, points in kernel_of("dictionary-fr", game.size).greedy_game(cells, seat, cubes, target, seed):
+            put = Put(ALPHABET[letter], cell)
+            game.check(state, put)
+            assert game.event(state, put, None).points == points
+            assert points == max(game.event(state, move, None).points or 0 for move in game.moves(state))
+            state = game.play(state, put)
+        assert game.outcome(state)
+
+
+words = st.lists(st.text(LETTERS, min_size=2, max_size=3), min_size=2, max_size=8, unique=True)
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(words, st.text(LETTERS + 4 * EMPTY, min_size=9, max_size=9), st.integers(2, 9), st.sampled_from((0, 1)))
+def test_endings_agree_with_the_plain_solver(
+    tmp_path: Path, words: list[str], middle: str, target: int, seat: int
+) -> None:
+    """Few cubes and few words, so that both can read the game to its end."""
+    file = tmp_path / f"{'-'.join(words)}.txt"
+    file.write_text("\n".join(words), encoding="utf-8")
+    game = Rsvp(size=7, lexicon=str(file), supply="A2B1C1")
+    rows = [f"..{middle[at : at + 3]}.." for at in (0, 3, 6)]
+    cells = "." * 14 + "".join(rows) + "." * 14
+    state = State(cells, (1, 0), seat, target, (2, 1, 1, *(0,) * 23))
+    if game.is_empty(state) or game.outcome(state):
+        return
+    found, plain = RsvpEngine(game).solve(state, Limits(), Stop()), ExactSolver(game).solve(state, Limits(), Stop())
+    assert found.exact
+    assert found.value == plain.value
+    assert set(found.best) <= set(plain.best)  # a win may be had in more turns too
+    assert found.best or not plain.best
 
 
 def test_a_letter_that_reaches_the_target_comes_first() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 from random import Random
 
@@ -130,19 +128,6 @@ def test_every_word_comes_from_an_entry() -> None:
     assert source.origins("EU") == ["avoir"]
     assert source.origins("ETC") == []
     assert source.origins("A") == []
-
-
-@pytest.mark.skipif(not shutil.which("hunspell"), reason="hunspell is not on this machine")
-def test_hunspell_itself_knows_the_forms() -> None:
-    """A large sample of forms with their accents, as Hunspell spells them."""
-    source = Hunspell(DICTIONARY_FR)
-    expander, rng = source.expander(), Random(7)
-    entries = rng.sample(list(source.entries(expander)), 1_500)
-    spelled = sorted({form for entry in entries for form in expander.forms(entry)})
-    assert len(spelled) > 5_000
-    command = ["hunspell", "-d", str(source.affix_file.with_suffix("")), "-i", "utf-8", "-l"]
-    unknown = subprocess.run(command, input="\n".join(spelled), capture_output=True, text=True, check=True).stdout
-    assert unknown.split() == []
 
 
 def test_a_missing_dictionary_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from grille.contract import Limits, Stop
+from grille.games.rsvp.lexicon.frequency import usual_words
 from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.notation import Challenge, Put, State
-from grille.games.rsvp.player import RsvpEngine
+from grille.games.rsvp.player import GREEDY, SKILLS, RsvpEngine
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
+from grille.kernels import AVAILABLE
 from grille.search.engine import LEVELS
 from tests.games.rsvp.conftest import Speaking
 
@@ -22,11 +24,33 @@ def chosen(game: Rsvp, state: State, level: str, seed: int = 1) -> str:
     return game.write_move(RsvpEngine(game).choose(state, level, Random(seed), Limits(nodes=20_000), Stop()))
 
 
-def test_the_greedy_level_takes_most_points() -> None:
+def test_a_level_takes_the_most_points_of_the_words_it_knows() -> None:
     game = Rsvp()
-    state = game.read_state(START)
+    engine, state = RsvpEngine(game), game.read_state(START)
+    ranked = engine.rank(state, GREEDY, Limits(), Stop())
     most = max(game.event(state, move, None).points or 0 for move in game.moves(state))
-    assert game.event(state, game.read_move(chosen(game, state, "3")), None).points == most
+    assert ranked[0].points == most
+    for level in ("1", "2", "3"):
+        usual = usual_words()[: SKILLS[level].words]
+        counted = [one for one in engine.rank(state, SKILLS[level], Limits(), Stop()) if one.points]
+        assert counted
+        for one in counted:
+            assert any(found.word in usual for found in game.made(state, one.put.letter, one.put.cell))
+
+
+def test_usual_words_come_in_the_order_of_use() -> None:
+    assert usual_words()[:3] == ("DE", "EST", "PAS")
+    assert len(usual_words()) == len(set(usual_words())) > 20_000
+
+
+def test_without_the_list_a_level_knows_short_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grille.games.rsvp.player.usual_index", lambda count: None)
+    game = Rsvp()
+    state = game.read_state("11/11/11/11/11/4VER4/11/11/11/11/11 0:0 1 100")
+    ranked = RsvpEngine(game).rank(state, SKILLS["1"], Limits(), Stop())
+    words = {found.word for one in ranked if one.points for found in game.made(state, one.put.letter, one.put.cell)}
+    assert words
+    assert max(map(len, words)) <= 3
 
 
 def test_a_word_that_helps_the_other_side_more_is_left_alone(speaking: Speaking) -> None:
@@ -82,10 +106,36 @@ def test_what_is_seen_at_a_glance_is_what_the_rules_count() -> None:
                 assert seen.get(letter, 0) == points
 
 
-def test_the_analysis_names_the_words() -> None:
+def test_the_analysis_names_words_made_words_possible_and_the_answer() -> None:
     game = Rsvp()
     state = game.read_state(START)
-    thoughts = RsvpEngine(game).analyse(state, Limits(), Stop())
+    thoughts = RsvpEngine(game).analyse(state, Limits(nodes=20_000), Stop())
     assert len(thoughts) == len(list(game.moves(state)))
     assert any("VER" in thought.proof.fr for thought in thoughts)
+    best = thoughts[0].proof
+    assert "mots possibles" in best.fr
+    assert "words still possible" in best.en
+    assert "réponse" in best.fr
     assert [thought.value for thought in thoughts] == sorted((thought.value for thought in thoughts), reverse=True)
+
+
+NEAR_THE_END = "11/11/11/11/6J4/4AREVELE/6UA3/6X4/11/11/11 80:81 1 100"
+
+
+@pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
+def test_a_forced_win_is_found_and_played() -> None:
+    """K@e5, E@h5 and Q@f7 each threaten more than one letter can stop."""
+    game = Rsvp()
+    state = game.read_state(NEAR_THE_END)
+    solution = RsvpEngine(game).solve(state, Limits(nodes=50_000), Stop())
+    assert (solution.value, solution.exact) == (1, True)
+    assert {game.write_move(move) for move in solution.best} == {"K@e5", "E@h5", "Q@f7"}
+    assert chosen(game, state, "best") in {"K@e5", "E@h5", "Q@f7"}
+    sure = [thought for thought in RsvpEngine(game).analyse(state, Limits(nodes=50_000), Stop()) if thought.exact]
+    assert {thought.move for thought in sure} == set(solution.best)
+
+
+def test_a_solver_out_of_breath_says_so() -> None:
+    game = Rsvp()
+    solution = RsvpEngine(game).solve(game.read_state(START), Limits(nodes=50), Stop())
+    assert (solution.value, solution.best, solution.exact) == (None, (), False)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grille.contract import OVER, IllegalMove, UnreadableText
+from grille.games.rsvp.examples import CENTRE, TURNS
 from grille.games.rsvp.notation import Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.records import Match, Series
-from tests.games.rsvp.booklet import CENTRE, FINAL, GROWTH, TURNS
+from tests.games.rsvp.booklet import FINAL, GROWTH
 from tests.games.rsvp.conftest import Speaking
 
 EMPTY_ROWS = "11/11/11/11/11"

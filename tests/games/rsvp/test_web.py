@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from grille.games.rsvp.problems import problems
 from tests.web.running import Browser, running_house
 
 
@@ -40,3 +41,21 @@ def test_a_match_is_played_over_the_wire(guest: Browser) -> None:
         assert live.play(0, "E@g6")["t"] == "ack"
         assert live.play(1, "V@a1")["t"] == "refused"
         assert live.play(1, "v@h6")["t"] == "ack"
+
+
+def test_a_problem_is_solved_over_http(guest: Browser) -> None:
+    listed = guest.http.get("/api/rsvp/problems").json()
+    assert len(listed["problems"]) == 100
+    assert set(listed["problems"][0]) == {"number", "level"}
+    problem = problems()[49]
+    opened = guest.http.get("/api/rsvp/problems/50").json()["opening"]
+    letter, cell = problem.answer.split("@")
+    assert letter in opened["view"]["steps"]
+    steps = guest.http.post("/api/rsvp/problems/50/steps", json={"picked": [letter, cell]}).json()
+    assert steps["move"] == problem.answer
+    right = guest.http.post("/api/rsvp/problems/50/answer", json={"move": problem.answer}).json()
+    assert (right["is_right"], right["reply"]) == (True, None)
+    assert guest.http.get("/api/rsvp/problems/50/clues/3").json()["picked"] == [letter]
+    for path in ("0", "101", "1/clues/4"):
+        assert guest.http.get(f"/api/rsvp/problems/{path}").status_code == 404
+    assert guest.http.post("/api/rsvp/problems/50/answer", json={"move": "W@a99"}).status_code == 400

@@ -19,7 +19,7 @@ class RoliversiFace(Face[State]):
             row, column = divmod(at, game.size)
             x, y = column + 0.5, row + 0.5
             cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
-        keys = [Key(colour, name, name.fr[0].upper()) for colour, name in COLOURS.items()]
+        keys = [Key(colour, name, name.fr[0].upper(), is_piece=True) for colour, name in COLOURS.items()]
         keys.append(Key(PASS_STEP, Text("Passer", "Pass"), "P"))
         if game.has_swap:
             keys.append(Key(SWAP_STEP, Text("Échanger les camps", "Exchange sides"), "E"))

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
-from grille.contract import DONE, Text
+from grille.boards.layout import Cell, Face, Key, Layout, Light, Sketch, square_outline
+from grille.contract import DONE, Event, Text
 from grille.games.rsvp.cubes import VALUES, write_supply
 from grille.games.rsvp.frame import mirrored, names
-from grille.games.rsvp.lexicon.index import EMPTY
-from grille.games.rsvp.notation import CHALLENGE, State
+from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
+from grille.games.rsvp.notation import CHALLENGE, Put, State
 from grille.games.rsvp.rules import Rsvp
-from grille.games.rsvp.words import ACROSS, DOWN
+from grille.games.rsvp.words import ACROSS, DOWN, Found
 
 OTHER_KEYS = {
-    CHALLENGE: Key(CHALLENGE, Text("Contester la dernière lettre", "Challenge the last letter"), "!"),
-    ACROSS: Key(ACROSS, Text("Annoncer le mot de la rangée", "Announce the word of the row"), "-"),
-    DOWN: Key(DOWN, Text("Annoncer le mot de la colonne", "Announce the word of the column"), "|"),
+    CHALLENGE: Key(CHALLENGE, Text("Contester la lettre", "Challenge the letter"), "!"),
+    ACROSS: Key(ACROSS, Text("Annoncer la rangée", "Announce the row"), "-"),
+    DOWN: Key(DOWN, Text("Annoncer la colonne", "Announce the column"), "|"),
     DONE: Key(DONE, Text("Terminer", "Finish"), "Enter"),
 }
 PIECES = {
@@ -25,7 +25,7 @@ PIECES = {
     )
     for letter, value in VALUES.items()
 }
-CHOOSE = Text("Choisissez une lettre.", "Choose a letter.")
+CHOOSE = Text("Prenez une lettre, puis une case ; ou l'inverse.", "Take a letter, then a cell; or the other way round.")
 ANNOUNCE = Text("Annoncez vos mots, puis terminez.", "Announce your words, then finish.")
 GAP = "     "
 
@@ -40,14 +40,30 @@ class RsvpFace(Face[State]):
             row, column = divmod(at, game.size)
             x, y = column + 0.5, row + 0.5
             cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
-        letters = tuple(
-            Key(letter, Text(f"{letter} {value}", f"{letter} {value}"), letter) for letter, value in VALUES.items()
-        )
+        letters = tuple(Key(letter, PIECES[letter], letter, is_piece=True) for letter in VALUES)
         others = tuple(key for step, key in OTHER_KEYS.items() if step in game.all_steps())
-        self.layout = Layout(float(game.size), float(game.size), tuple(cells), (*letters, *others), PIECES)
+        side, keys = float(game.size), (*letters, *others)
+        self.layout = Layout(side, side, tuple(cells), keys, PIECES, values=VALUES, behind=(1,))
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: sign for name, sign in zip(names(self.game.size), state.cells, strict=True) if sign != EMPTY}
+
+    def left(self, state: State) -> Mapping[str, int] | None:
+        return None if state.supply is None else dict(zip(ALPHABET, state.supply, strict=True))
+
+    def lights(self, event: Event, after: State) -> tuple[Light, ...]:
+        """The words that count, or that prove a letter; and what the other side reads in the same row (§8)."""
+        move = self.game.read_move(event.move)
+        made = zip(event.words or (), event.lines or (), strict=True)
+        lit = [counted(word, cells) if isinstance(move, Put) else proof(word, cells) for word, cells in made]
+        if isinstance(move, Put) and not self.game.needs_announcing:
+            other = self.game.words.made(after.cells, after.seat, move.cell)
+            lit += [self.read_behind(found, after.seat) for found in other if found.way == ACROSS]
+        return tuple(lit)
+
+    def read_behind(self, found: Found, seat: int) -> Light:
+        said = Text(f"Le joueur {seat + 1} lit {found.word}", f"Player {seat + 1} reads {found.word}")
+        return Light(found.word, found.names(self.game.size), said, seat=seat)
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         pieces = dict(self.pieces(state))
@@ -68,6 +84,15 @@ class RsvpFace(Face[State]):
         heads = f"{'1':^{width}}{GAP}{'2':^{width}}".rstrip()
         rows = (f"{one}{GAP}{two}" for one, two in zip(left, right, strict=True))
         return "\n".join((heads, *rows, "", write_supply(state.supply)))
+
+
+def counted(word: str, cells: tuple[str, ...]) -> Light:
+    points = sum(VALUES[letter] for letter in word)
+    return Light(word, cells, Text(f"{word}, {points} points", f"{word}, {points} points"), is_counted=True)
+
+
+def proof(word: str, cells: tuple[str, ...]) -> Light:
+    return Light(word, cells, Text(f"Preuve : {word}", f"Proof: {word}"))
 
 
 def side(letters: str, cells: str, size: int) -> list[str]:

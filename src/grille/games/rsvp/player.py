@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile
 from random import Random
@@ -10,7 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
 from grille.games.rsvp.cubes import letters_left
+from grille.games.rsvp.explaining import ESTIMATE, explained
 from grille.games.rsvp.lexicon import open_lexicon
+from grille.games.rsvp.lexicon.frequency import usual_index
 from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST
 from grille.games.rsvp.notation import Challenge, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
@@ -18,29 +22,38 @@ from grille.games.rsvp.sight import Sight
 from grille.games.rsvp.telling import CHALLENGE_POINTS
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
-from grille.search.exact import ExactSolver
+from grille.search.exact import UNPROVED, ExactSolver
 from grille.search.playout import random_move
 
 if TYPE_CHECKING:
-    from grille.kernels.rsvp import Player
+    from grille.kernels.rsvp import Ending, Player
 
 
 class Skill(NamedTuple):
     """What a player knows, how many turns he looks ahead, and how carefully."""
 
-    longest: int = LONGEST  # no longer words come to his mind
+    words: int | None = None  # so many of the most usual words come to his mind; None: every word
+    longest: int = LONGEST  # without a list of usual words: those up to so many letters
     slip: float = 0.0  # how often he puts any letter that may be put
     depth: int = 0  # 0: takes the most points at once
+    nodes: int | None = None
+    ending: int = 0  # positions he looks at to know who wins by force
 
 
 SKILLS = {
-    "1": Skill(longest=3, slip=0.5),
-    "2": Skill(longest=4, slip=0.15),
-    "3": Skill(),
-    "4": Skill(slip=0.05, depth=2),
-    "5": Skill(depth=3),
-    "best": Skill(depth=6),
+    "1": Skill(words=1_000, longest=3, slip=0.4),
+    "2": Skill(words=4_000, longest=4, slip=0.1),
+    "3": Skill(words=20_000, longest=6),
+    "4": Skill(slip=0.05, depth=2, nodes=8_000),
+    "5": Skill(depth=3, nodes=20_000),
+    "best": Skill(depth=12, nodes=50_000, ending=20_000),
 }
+GREEDY = Skill()
+"""Knows every word and takes the most points at once: the yardstick of the levels."""
+NEAR = 45
+"""Within so many points of the target the rest of the game is worth settling."""
+MOST_TURNS = 60
+SOLVED = {1: ("gagnant", "a win"), 0: ("nul", "a draw"), -1: ("perdant", "a loss")}
 WIN = 1_000.0
 HOPE = 0.5
 """What one's own next word counts for before the opponent has answered."""
@@ -53,7 +66,6 @@ REACH = 20.0
 """A lead of so many points is as good as half a game, where values are shown."""
 ANSWERING = Skill(depth=2)
 MOST_ANSWERS = 20_000
-ESTIMATE = Text("estimation", "estimate")
 ENDLESS = (99,) * len(ALPHABET)
 
 
@@ -71,12 +83,14 @@ class RsvpEngine(Engine[State, Move]):
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)
         self.rules = game
-        self.sights: dict[int, Sight] = {}
+        self.sights: dict[int | None, Sight] = {}
 
-    def sight(self, longest: int) -> Sight:
-        if longest not in self.sights:
-            self.sights[longest] = Sight(self.rules.words, longest)
-        return self.sights[longest]
+    def sight(self, skill: Skill) -> Sight:
+        """What a player sees of the words he knows; where the list of usual words is missing, of short ones."""
+        if skill.words not in self.sights:
+            known = None if skill.words is None else usual_index(skill.words)
+            self.sights[skill.words] = Sight(self.rules.words, LONGEST if known else skill.longest, known)
+        return self.sights[skill.words]
 
     # Playing
 
@@ -86,11 +100,29 @@ class RsvpEngine(Engine[State, Move]):
             return Challenge()
         if rng.random() < skill.slip or (self.rules.is_empty(view) and not skill.depth):
             return self.any_letter(view, rng)
-        ranked = self.rank(view, skill, limits, stop)
+        ranked = self.rank(view, skill, within(limits, skill.nodes), stop)
         if not ranked:
             return random_move(self.game, view, rng)  # only without a referee: nothing legal is left
-        best = list(takewhile(lambda one: one.value == ranked[0].value, ranked))
-        return self.announced(view, rng.choice(best).put)
+        best = self.proved(view, skill, limits, stop)
+        ranked = [one for one in ranked if one.put in best] or ranked
+        best_ones = list(takewhile(lambda one: one.value == ranked[0].value, ranked))
+        return self.announced(view, rng.choice(best_ones).put)
+
+    def proved(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> frozenset[Put]:
+        """The letters that keep a win or a draw for certain, where that is known; none otherwise."""
+        if not skill.ending or not self.has_kernel_rules or self.rules.is_empty(state):
+            return frozenset()
+        if max(state.scores) + NEAR < state.target:
+            return frozenset()
+        ending = self.ending(state, within(limits, skill.ending), stop)
+        if ending.value is None or ending.value < 0:
+            return frozenset()
+        return frozenset(Put(ALPHABET[one.letter], one.cell) for one in ending.best)
+
+    @property
+    def has_kernel_rules(self) -> bool:
+        """The kernel plays with a referee only."""
+        return AVAILABLE and self.rules.has_referee
 
     def rank(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> list[Weighed]:
         """Every legal letter, the most promising first."""
@@ -103,10 +135,17 @@ class RsvpEngine(Engine[State, Move]):
         return self.play_on(state, skill, weighed, budget) if skill.depth > 2 else weighed
 
     def rank_deeply(self, state: State, depth: int, limits: Limits, stop: Stop) -> list[Weighed]:
-        kernel = kernel_of(self.rules.written_options()["lexicon"], self.rules.size)
-        cubes = ENDLESS if state.supply is None else state.supply
-        found = kernel.rank(state.cells, state.seat, cubes, state.scores, state.target, depth, limits, stop)
+        cells, seat, cubes, scores, target = told(state)
+        found = self.kernel.rank(cells, seat, cubes, scores, target, depth, limits, stop)
         return [Weighed(one.value, one.points, Put(ALPHABET[one.letter], one.cell)) for one in found]
+
+    @property
+    def kernel(self) -> Player:
+        return kernel_of(self.rules.written_options()["lexicon"], self.rules.size)
+
+    def ending(self, state: State, limits: Limits, stop: Stop) -> Ending:
+        cells, seat, cubes, scores, target = told(state)
+        return self.kernel.solve(cells, seat, cubes, scores, target, MOST_TURNS, limits, stop)
 
     def rank_centre(self, state: State, limits: Limits, stop: Stop) -> list[Weighed]:
         """§16: the letter that leaves the first player least."""
@@ -148,7 +187,7 @@ class RsvpEngine(Engine[State, Move]):
 
     def weigh(self, state: State, skill: Skill, budget: Budget, most: int | None = None) -> list[Weighed]:
         """Every legal letter with what it promises, or only the most telling ones; those that count points first."""
-        sight, seat, letters = self.sight(skill.longest), state.seat, letters_left(state.supply)
+        sight, seat, letters = self.sight(skill), state.seat, letters_left(state.supply)
         puts: list[tuple[int, Put]] = []
         for cell, fitting in self.legal(state):
             gains = sight.gains(state.cells, seat, cell)
@@ -198,44 +237,66 @@ class RsvpEngine(Engine[State, Move]):
     # Solving and analysing
 
     def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
-        return ExactSolver(self.game).solve(state, limits, stop, progress)
+        """Forced wins, every letter of both seats looked at; without a kernel or a referee, the plain way."""
+        if not self.has_kernel_rules or self.rules.is_empty(state) or self.game.actor(state) == OVER:
+            return ExactSolver(self.game).solve(state, limits, stop, progress)
+        began = time.monotonic()
+        ending = self.ending(state, limits, stop)
+        seconds = time.monotonic() - began
+        if ending.value is None:
+            return Solution(None, (), False, UNPROVED, ending.nodes, seconds)
+        best = tuple(Put(ALPHABET[one.letter], one.cell) for one in ending.best)
+        return Solution(ending.value, best, True, forced(ending), ending.nodes, seconds)
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
-        """Every legal letter, the most promising first and with the answer it invites; values from -1 to 1."""
+        """Every legal letter, the most promising first and explained; values from -1 to 1."""
         if self.game.actor(state) == OVER:
             return ()
+        skill = SKILLS["best"]
+        solution = self.solve(state, within(limits, skill.ending), stop) if self.has_kernel_rules else None
+        value, sure = (solution.value, set(solution.best)) if solution and solution.exact else (None, set[Move]())
         thoughts: list[Thought[Move]] = []
-        for number, one in enumerate(self.rank(state, SKILLS["5"], limits, stop)):
+        for number, one in enumerate(self.rank(state, skill, within(limits, skill.nodes), stop)):
             put = self.announced(state, one.put)
-            answer = self.answer(state, put, stop) if number < PROMISING else Text("", "")
-            thoughts.append(Thought(put, chance(one.value), False, self.reason(state, put, answer)))
+            is_sure = put in sure and value is not None
+            said = explained(self.rules, state, put, self.answer(state, put, stop) if number < PROMISING else None)
+            if solution and is_sure:
+                said = Text(f"{solution.proof.fr} ; {said.fr}", f"{solution.proof.en}; {said.en}")
+            worth = float(value) if value is not None and is_sure else chance(one.value)
+            thoughts.append(Thought(put, worth, is_sure, said))
         if self.rules.can_challenge(state):
-            value = -CHALLENGE_POINTS if self.rules.proofs(state) else CHALLENGE_POINTS
-            thoughts.append(Thought(Challenge(), chance(value), False, ESTIMATE))
+            points = -CHALLENGE_POINTS if self.rules.proofs(state) else CHALLENGE_POINTS
+            thoughts.append(Thought(Challenge(), chance(points), False, ESTIMATE))
         return sorted(thoughts, key=lambda thought: -thought.value)
 
-    def reason(self, state: State, put: Put, answer: Text) -> Text:
-        """The words made, what they count, and the answer."""
-        event = self.game.event(state, put, None)
-        words = " + ".join(event.words or ()) or "-"
-        return Text(
-            f"{ESTIMATE.fr} ; {words}, {event.points} points{answer.fr}",
-            f"{ESTIMATE.en}; {words}, {event.points} points{answer.en}",
-        )
-
-    def answer(self, state: State, put: Put, stop: Stop) -> Text:
+    def answer(self, state: State, put: Put, stop: Stop) -> Put | None:
         """What the opponent would do next on his side."""
         after = self.game.play(state, put)
-        answers = (
-            [] if self.game.actor(after) == OVER else self.rank(after, ANSWERING, Limits(nodes=MOST_ANSWERS), stop)
-        )
-        if not answers:
-            return Text("", "")
-        reply = self.announced(after, answers[0].put)
-        event = self.game.event(after, reply, None)
-        words = " + ".join(event.words or ()) or "-"
-        told = f"{self.game.write_move(reply)} ({words}, {event.points})"
-        return Text(f" ; réponse {told}", f"; answer {told}")
+        if self.game.actor(after) == OVER:
+            return None
+        answers = self.rank(after, ANSWERING, Limits(nodes=MOST_ANSWERS), stop)
+        return self.announced(after, answers[0].put) if answers else None
+
+
+def within(limits: Limits, nodes: int | None) -> Limits:
+    """No more than a level's own share."""
+    if nodes is None or (limits.nodes is not None and limits.nodes <= nodes):
+        return limits
+    return replace(limits, nodes=nodes)
+
+
+def told(state: State) -> tuple[str, int, Sequence[int], tuple[int, int], int]:
+    """A position as the kernel is told it."""
+    return state.cells, state.seat, ENDLESS if state.supply is None else state.supply, state.scores, state.target
+
+
+def forced(ending: Ending) -> Text:
+    if not ending.value:
+        return Text("toutes les suites mènent à la fin sans vainqueur", "every line leads to the end without a winner")
+    turns = f"{ending.turns} tour{'s' if ending.turns > 1 else ''}"
+    turns_en = f"{ending.turns} turn{'s' if ending.turns > 1 else ''}"
+    fr, en = SOLVED[ending.value]
+    return Text(f"{fr} à coup sûr, {turns} du vainqueur au plus", f"certainly {en}, {turns_en} of the winner's at most")
 
 
 @lru_cache(4)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from grille.games.rsvp.cubes import VALUES
 from grille.games.rsvp.frame import crossings, has_neighbour, run_through
-from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY, LONGEST
+from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY, LONGEST, Index
 from grille.games.rsvp.words import Words
 
 KEPT_PATTERNS = 1 << 17
@@ -16,11 +16,12 @@ Gains = Mapping[str, int]
 
 
 class Sight:
-    """Points within reach on a frame; a weak player overlooks words longer than he knows."""
+    """Points within reach on a frame; a weak player overlooks words that he does not know."""
 
-    def __init__(self, words: Words, longest: int = LONGEST) -> None:
+    def __init__(self, words: Words, longest: int = LONGEST, known: Index | None = None) -> None:
         self.words = words
         self.longest = longest
+        self.known = known
         self.fillings = lru_cache(KEPT_PATTERNS)(self._fillings)
         self.gains_between = lru_cache(KEPT_PATTERNS)(self._gains_between)
 
@@ -28,11 +29,15 @@ class Sight:
         """The letters that make a word of a run with one gap, and what the word counts."""
         if not 1 < len(pattern) <= self.longest:
             return {}
-        index, gap = self.words.index, pattern.index(EMPTY)
+        index, gap = self.known or self.words.index, pattern.index(EMPTY)
         fitting = index.fitting(pattern)
         base = sum(VALUES[letter] for letter in pattern if letter != EMPTY)
         letters = (letter for letter in ALPHABET if fitting & index.with_letter(len(pattern), gap, letter))
-        return {letter: base + VALUES[letter] for letter in letters} if fitting else {}
+        return {letter: base + VALUES[letter] for letter in letters if self.is_word(pattern, letter)} if fitting else {}
+
+    def is_word(self, pattern: str, letter: str) -> bool:
+        """What somebody knows need not be a word of this game."""
+        return self.known is None or self.words.is_word(pattern.replace(EMPTY, letter))
 
     def gains(self, cells: str, seat: int, cell: int) -> Gains:
         """What each letter that makes a word in an empty cell would bring a seat."""

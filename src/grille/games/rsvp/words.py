@@ -136,14 +136,29 @@ class Words:
                 (needed if has_neighbour(line.read(before), place) else other).append(found)
         return needed or other[:1]
 
-    def witness(self, line: str, place: int) -> tuple[int, str] | None:
-        """The shortest word that could lie over a letter and others of its line, and where it would begin."""
+    def possible(self, cells: str, seat: int, cell: int) -> list[tuple[int, str]]:
+        """For the row and the column of a letter: how many words could lie over it and others, and the longest."""
+        found = []
+        for line, place in crossings(self.size, seat)[cell].lines():
+            read = line.read(cells)
+            fitting = [(end - start, bits) for start, end, bits in self.fitting_through(read, place)]
+            length, bits = max(fitting, default=(0, 0))
+            found.append((sum(bits.bit_count() for _, bits in fitting), self.index.first(length, bits) if bits else ""))
+        return found
+
+    def fitting_through(self, line: str, place: int) -> Iterator[tuple[int, int, int]]:
+        """The stretches over a letter and others of its line on which words fit, shorter ones first, with these."""
         alone = EMPTY * place + line[place] + EMPTY * (len(line) - place - 1)
         for start, end in sorted(stretches(line), key=lambda stretch: stretch[1] - stretch[0]):
             if start <= place < end and line[start:end] != alone[start:end]:
                 fitting = self.index.fitting(line[start:end])
                 if fitting:
-                    return start, self.index.first(end - start, fitting)
+                    yield start, end, fitting
+
+    def witness(self, line: str, place: int) -> tuple[int, str] | None:
+        """The shortest word that could lie over a letter and others of its line, and where it would begin."""
+        for start, end, fitting in self.fitting_through(line, place):
+            return start, self.index.first(end - start, fitting)
         return None
 
 

@@ -1,0 +1,106 @@
+"""How positions and moves of the champions' game are written."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grille.contract import UnreadableText, read_number, read_seat, shown, words_of
+from grille.games.trioker.champions.options import FACE, PILE
+from grille.games.trioker.lying import Contact, Laid, Lying
+from grille.games.trioker.pieces import JOKER
+
+PASS, ACCEPT, FORCE = "pass", "accept", "force"
+ASKED, FORCED, ACCEPTED = "asked", "forced", "accepted"
+WORDS = (PASS, ACCEPT, FORCE, PILE, FACE)
+ANNOUNCEMENTS = (ASKED, FORCED, ACCEPTED)
+NOTHING_LAID = "-"
+UNTOSSED = -1
+MOST_EXTRA = 9
+
+Move = Laid | str
+"""A piece laid, or one of the words."""
+
+
+class State(NamedTuple):
+    """What lies on the board tells what is left in both hands."""
+
+    lying: Lying
+    seat: int
+    even: int  # the seat of the camp Even, UNTOSSED before the coin has fallen
+    extra: int = 0  # §1: turns won, the one at hand among them
+    announced: str = ""  # §3: ASKED, the seat answers; FORCED, it must place; ACCEPTED, it may not announce
+
+
+def write_move(contact: Contact, move: Move) -> str:
+    return move if isinstance(move, str) else contact.write(move)
+
+
+def read_move(contact: Contact, text: str) -> Move:
+    word = words_of(text, 1)[0]
+    return word if word in WORDS else contact.read(word)
+
+
+def write_state(contact: Contact, state: State, even: int) -> str:
+    """The seat of Even is told where it is not what the option says."""
+    placed = [contact.write(laid) for laid in contact.listed(state.lying)]
+    words = [",".join(placed) or NOTHING_LAID, str(state.seat + 1)]
+    if state.extra:
+        words.append(f"extra={state.extra}")
+    if state.announced:
+        words.append(state.announced)
+    if state.even != even:
+        words.append(f"even={state.even + 1}")
+    return " ".join(words)
+
+
+def read_state(contact: Contact, text: str, even: int, may_announce: bool) -> State:
+    """Any filling of the board in which corners agree; it need not have come about by play."""
+    words = words_of(text, 5)
+    seat = read_seat(words[1], 2) if len(words) > 1 else 0
+    state = State(read_lying(contact, words[0]), seat, even)
+    for word in words[2:]:
+        name, _, value = word.partition("=")
+        if name == "extra" and value:
+            state = state._replace(extra=read_number(value, MOST_EXTRA))
+        elif name == "even" and value:
+            state = state._replace(even=read_seat(value, 2))
+        elif word in ANNOUNCEMENTS and may_announce:
+            state = state._replace(announced=word)
+        else:
+            raise UnreadableText(f"{shown(word)} ne se lit pas ici", f"{shown(word)} cannot be read here", "§13")
+    check_words(state)
+    return state
+
+
+def check_words(state: State) -> None:
+    if state.extra and state.announced:
+        raise UnreadableText(
+            "un tour gagné se refuse sans annonce", "a turn that was won is declined without an announcement", "§1"
+        )
+    if state.even == UNTOSSED and (any(state.lying) or state.seat or state.extra or state.announced):
+        raise UnreadableText(
+            "sans jet de pièce, pas de camps : écrire even=1 ou even=2",
+            "without a toss there are no camps: write even=1 or even=2",
+            "§11",
+        )
+
+
+def read_lying(contact: Contact, text: str) -> Lying:
+    lying = contact.nothing
+    for word in text.split(",") if text != NOTHING_LAID else ():
+        laid = contact.read(word)
+        refusal = why_unreadable(contact, lying, laid)
+        if refusal:
+            raise refusal
+        lying = contact.plus(lying, laid)
+    return lying
+
+
+def why_unreadable(contact: Contact, lying: Lying, laid: Laid) -> UnreadableText | None:
+    """A piece that cannot be part of any position."""
+    if laid.piece == JOKER:
+        return UnreadableText("le joker ne sert pas ici", "the joker is not used here", "§8")
+    if any(way.startswith(laid.piece) for way in lying):
+        return UnreadableText(f"la pièce {laid.piece} deux fois", f"piece {laid.piece} twice", "§8")
+    refusal = contact.why_occupied(lying, laid.cell) or contact.why_corners_disagree(lying, laid)
+    return UnreadableText(*refusal.text, refusal.rule) if refusal else None

@@ -1,0 +1,104 @@
+"""How the two Trioker games show themselves: triangles, printed signs, pieces one can hold and turn, coins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from grille.boards.layout import Cell, Key, Layout
+from grille.boards.triangle import centre, corners, point
+from grille.contract import HIDDEN, Text
+from grille.games.trioker.ground import HATCHED, Ground
+from grille.games.trioker.lying import WAYS, Contact, Lying, values_from_point
+from grille.games.trioker.pieces import BOX, JOKER, Values
+
+MARKS: Final = {
+    "S": Text("départ : la première pièce va ici", "start: the first piece goes here"),
+    "#": Text("case hachurée", "hatched cell"),
+    "b": Text("payez 2 à la Banque", "pay the Bank 2"),
+    "B": Text("payez 5 à la Banque", "pay the Bank 5"),
+    "p": Text("payez 2 à chacun des autres", "pay each of the others 2"),
+    "P": Text("payez 5 à chacun des autres", "pay each of the others 5"),
+    "r": Text("recevez 2 de la Banque", "receive 2 from the Bank"),
+    "R": Text("recevez 5 de la Banque", "receive 5 from the Bank"),
+    "+": Text("rejouez", "play again"),
+    ">": Text("donnez une pièce à votre voisin de gauche", "give a piece to your left neighbour"),
+}
+"""What the signs printed on the boards mean."""
+CLOSED: Final = Text("case hachurée : hors jeu", "hatched cell: not in use")
+
+
+def said_values(values: Values, free: Text) -> Text:
+    fr, en = (" ".join(word if value is None else str(value) for value in values) for word in free)
+    return Text(fr, en)
+
+
+def lying_name(way: str) -> Text:
+    """« pièce 0 1 2 », read from the point of the cell on which it lies."""
+    name = said_values(values_from_point(way), Text("joker", "joker"))
+    return Text(f"pièce {name.fr}", f"piece {name.en}")
+
+
+PIECES: Final[Mapping[str, Text]] = {way: lying_name(way) for way in WAYS} | {
+    HIDDEN: Text("pièce cachée", "hidden piece")
+}
+"""What the codes of pieces on the board are called; a code is a way to lie, such as `012+1`."""
+PIECE_KEYS: Final = tuple(
+    Key(piece, Text(f"pièce {' '.join(piece)}", f"piece {' '.join(piece)}"), is_piece=True) for piece in (*BOX, JOKER)
+)
+TURN_KEYS: Final = tuple(
+    Key(f"+{turn}", Text(f"{turn} tour{'s' * (turn > 1)}", f"{turn} turn{'s' * (turn != 1)}")) for turn in range(3)
+)
+"""The last step of a placement: how often the piece is turned counter-clockwise."""
+
+
+def layout_of(ground: Ground, keys: Iterable[Key], pieces: Iterable[str]) -> Layout:
+    """The board with what is printed on it; first among the keys comes what one can do besides placing."""
+    cells, played = board_cells(ground), set(pieces)
+    points = [at for cell in cells for at in cell.outline]
+    marks = MARKS | {HATCHED: CLOSED} if ground.closed else MARKS
+    return Layout(
+        width=max(x for x, _ in points),
+        height=max(y for _, y in points),
+        cells=cells,
+        keys=(*keys, *(key for key in PIECE_KEYS if key.id in played), *TURN_KEYS),
+        pieces=PIECES,
+        marks={sign: said for sign, said in marks.items() if sign in ground.signs},
+    )
+
+
+def board_cells(ground: Ground) -> tuple[Cell, ...]:
+    """The triangles of a board, their sides one long, from the top left corner."""
+    left = min(point(vertex)[0] for vertex in ground.shape.vertices)
+    found = []
+    for cell, name, sign in zip(ground.shape.cells, ground.names, ground.signs, strict=True):
+        x, y = centre(cell)
+        outline = tuple((round(px - left, 4), round(py, 4)) for px, py in map(point, corners(cell)))
+        row, column = cell
+        found.append(Cell(name, Text(name, name), round(x - left, 4), round(y, 4), outline, row, column, sign))
+    return tuple(found)
+
+
+def corners_wanted(contact: Contact, lying: Lying) -> dict[str, Text]:
+    """What stands at the corners of each cell where a piece could lie next, counter-clockwise from the point."""
+    found = {}
+    for cell, wanted in contact.places(lying).items():
+        if any(value is not None for value in wanted):
+            said = said_values(wanted, Text("libre", "free"))
+            found[contact.ground.names[cell]] = Text(f"coins {said.fr}", f"corners {said.en}")
+    return found
+
+
+def coins(amount: int) -> tuple[int, ...]:
+    """An amount in coins of 5 and 2, as few as can be; what they cannot make is left as ones."""
+    for fives in range(amount // 5, -1, -1):
+        if (amount - 5 * fives) % 2 == 0:
+            return (5,) * fives + (2,) * ((amount - 5 * fives) // 2)
+    return (2,) * (amount // 2) + (1,) * (amount % 2)
+
+
+def said_pieces(count: int) -> Text:
+    """« 7 pièces »."""
+    if count == 0:
+        return Text("aucune pièce", "no piece")
+    return Text(f"{count} pièce{'s' * (count > 1)}", f"{count} piece{'s' * (count > 1)}")

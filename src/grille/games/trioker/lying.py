@@ -1,0 +1,213 @@
+"""Pieces on a board: how one may lie beside others, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from grille.contract import IllegalMove, UnreadableText, shown, words_of
+from grille.games.trioker.ground import Ground
+from grille.games.trioker.pieces import BOX, JOKER, Values, is_triple, read_piece, turns, values
+from grille.games.trioker.puzzle import PLACEMENT
+
+EMPTY = ""
+Lying = tuple[str, ...]
+"""What lies on each cell: EMPTY, or a way such as `012+1`."""
+
+
+class Laid(NamedTuple):
+    """A piece on a cell; its first value stands so many corners counter-clockwise from the point as it has turns."""
+
+    piece: str
+    cell: int
+    turn: int
+
+    @property
+    def way(self) -> str:
+        return f"{self.piece}+{self.turn}"
+
+
+class Cites(NamedTuple):
+    """The paragraphs of a game's sheet that refusals name."""
+
+    pieces: str
+    board: str
+    start: str
+    contact: str
+
+
+WAYS = tuple(f"{piece}+{turn}" for piece in (*BOX, JOKER) for turn in range(1 if is_triple(piece) else 3))
+"""Every way in which a piece can lie: a triple is never turned."""
+
+
+@cache
+def values_from_point(way: str) -> Values:
+    """What a piece brings to the three corners of its cell, counter-clockwise from the point."""
+    piece, turn = way.split("+")
+    return values(turns(piece)[-int(turn) % 3])
+
+
+@cache
+def ways_under(wanted: Values) -> tuple[str, ...]:
+    """The ways that agree with values wanted at the corners, None wanting nothing."""
+    return tuple(way for way in WAYS if not _disagreements(values_from_point(way), wanted))
+
+
+def _disagreements(brought: Values, wanted: Values) -> list[int]:
+    pairs = enumerate(zip(brought, wanted, strict=True))
+    return [corner for corner, (one, other) in pairs if one is not None and other is not None and one != other]
+
+
+class Contact:
+    """Where pieces may lie on a ground: an edge with another one, and corners that agree."""
+
+    def __init__(self, ground: Ground, cites: Cites) -> None:
+        self.ground = ground
+        self.cites = cites
+        self.nothing: Lying = (EMPTY,) * len(ground.signs)
+
+    # What lies
+
+    def listed(self, lying: Lying) -> Iterator[Laid]:
+        """Every piece that lies, cell by cell."""
+        for cell, way in enumerate(lying):
+            if way:
+                piece, turn = way.split("+")
+                yield Laid(piece, cell, int(turn))
+
+    def vertex_values(self, lying: Lying) -> list[int | None]:
+        """Each vertex's value; None where no ordinary corner lies yet."""
+        found: list[int | None] = [None] * len(self.ground.shape.vertices)
+        for way, at in zip(lying, self.ground.corners, strict=True):
+            if way:
+                for vertex, value in zip(at, values_from_point(way), strict=True):
+                    if value is not None:
+                        found[vertex] = value
+        return found
+
+    def places(self, lying: Lying) -> dict[int, Values]:
+        """The cells where a piece could touch another by an edge, with what their corners want; the start first."""
+        if not any(lying):
+            return {self.ground.start: (None, None, None)}
+        found = self.vertex_values(lying)
+        wanted = {}
+        for cell, near in enumerate(self.ground.near):
+            if not lying[cell] and cell not in self.ground.closed and any(lying[other] for other in near):
+                point, second, third = self.ground.corners[cell]
+                wanted[cell] = (found[point], found[second], found[third])
+        return wanted
+
+    def fits(self, lying: Lying, pieces: Collection[str]) -> Iterator[Laid]:
+        """Every way in which one of these pieces may lie now, cell by cell."""
+        for cell, wanted in self.places(lying).items():
+            for way in ways_under(wanted):
+                piece, turn = way.split("+")
+                if piece in pieces:
+                    yield Laid(piece, cell, int(turn))
+
+    def has_fit(self, lying: Lying, pieces: Collection[str]) -> bool:
+        return next(self.fits(lying, pieces), None) is not None
+
+    def plus(self, lying: Lying, laid: Laid) -> Lying:
+        return (*lying[: laid.cell], laid.way, *lying[laid.cell + 1 :])
+
+    def completed(self, lying: Lying, cell: int) -> list[tuple[int, ...]]:
+        """The hexagons of six pieces that a piece on this empty cell would complete."""
+        rings = self.ground.hexagons_of[cell]
+        return [ring for ring in rings if all(lying[other] for other in ring if other != cell)]
+
+    # Why a piece may not lie there
+
+    def why_not(self, lying: Lying, laid: Laid) -> IllegalMove | None:
+        ground = self.ground
+        if occupied := self.why_occupied(lying, laid.cell):
+            return occupied
+        if not any(lying):
+            start = ground.names[ground.start]
+            refusal = IllegalMove(
+                f"la première pièce va sur la case départ, {start}",
+                f"the first piece goes to the start cell, {start}",
+                self.cites.start,
+            )
+            return None if laid.cell == ground.start else refusal
+        if not any(lying[other] for other in ground.near[laid.cell]):
+            return IllegalMove(
+                f"{self.write(laid)} ne touche aucune pièce par un côté entier",
+                f"{self.write(laid)} shares no whole edge with a piece",
+                self.cites.contact,
+            )
+        return self.why_corners_disagree(lying, laid)
+
+    def why_occupied(self, lying: Lying, cell: int) -> IllegalMove | None:
+        name, rule = self.ground.names[cell], self.cites.board
+        if cell in self.ground.closed:
+            return IllegalMove(
+                f"la case {name} est hachurée : elle ne sert pas", f"cell {name} is hatched: not in use", rule
+            )
+        if lying[cell]:
+            held = lying[cell].split("+")[0]
+            return IllegalMove(f"la case {name} porte déjà {held}", f"cell {name} already holds {held}", rule)
+        return None
+
+    def why_corners_disagree(self, lying: Lying, laid: Laid) -> IllegalMove | None:
+        """Names the first corner that disagrees, and both values."""
+        found, at = self.vertex_values(lying), self.ground.corners[laid.cell]
+        wanted: Values = (found[at[0]], found[at[1]], found[at[2]])
+        brought = values_from_point(laid.way)
+        for corner in _disagreements(brought, wanted):
+            fr, en = self.corner_name(laid.cell, corner)
+            return IllegalMove(
+                f"{self.write(laid)} : {fr}, {brought[corner]} rencontre {wanted[corner]}",
+                f"{self.write(laid)}: {en}, {brought[corner]} meets {wanted[corner]}",
+                self.cites.contact,
+            )
+        return None
+
+    def corner_name(self, cell: int, corner: int) -> tuple[str, str]:
+        """Counter-clockwise from the point: of a point that is up, bottom left comes next."""
+        if self.ground.points_up[cell]:
+            return (
+                ("au coin du haut", "at the top corner"),
+                ("au coin bas gauche", "at the bottom left corner"),
+                ("au coin bas droit", "at the bottom right corner"),
+            )[corner]
+        return (
+            ("au coin du bas", "at the bottom corner"),
+            ("au coin haut droit", "at the top right corner"),
+            ("au coin haut gauche", "at the top left corner"),
+        )[corner]
+
+    # Notation
+
+    def write(self, laid: Laid) -> str:
+        return f"{laid.piece}@{self.ground.names[laid.cell]}+{laid.turn}"
+
+    def read(self, text: str) -> Laid:
+        """`PIECE@CELL+TURN`, the piece by any of its readings; without a turn it is 0."""
+        word = words_of(text, 1)[0]
+        found = PLACEMENT.fullmatch(word)
+        if not found:
+            raise UnreadableText(
+                f"{shown(word)} : une pose s'écrit PIÈCE@CASE+TOUR, par exemple 012@d7+0",
+                f"{shown(word)}: a placement is written PIECE@CELL+TURN, for instance 012@d7+0",
+                self.cites.pieces,
+            )
+        if found[2] not in self.ground.numbers:
+            raise UnreadableText(
+                f"{shown(word)} : il n'y a pas de case {found[2]} sur ce plateau",
+                f"{shown(word)}: there is no cell {found[2]} on this board",
+                self.cites.board,
+            )
+        turn = int(found[3] or 0)
+        if turn > 2:
+            raise UnreadableText(
+                f"{shown(word)} : le tour est 0, 1 ou 2", f"{shown(word)}: the turn is 0, 1 or 2", self.cites.pieces
+            )
+        return laid_as(found[1], self.ground.numbers[found[2]], turn)
+
+
+def laid_as(reading: str, cell: int, turn: int) -> Laid:
+    """A piece by any of its readings, as it is written: by the box's name, a triple never turned."""
+    piece = read_piece(reading)
+    return Laid(piece, cell, 0 if is_triple(piece) else (turn + 2 * turns(piece).index(reading)) % 3)

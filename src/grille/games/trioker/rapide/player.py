@@ -1,0 +1,130 @@
+"""How the quick game is played: imagine the hidden pieces many times, play on, and take what earns most."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from statistics import fmean, stdev
+from typing import Final
+
+from grille.contract import Budget, Limits, NotSolvable, Stop, Stopped, Text
+from grille.games.trioker.rapide.imagining import Table
+from grille.games.trioker.rapide.rules import Rapide
+from grille.games.trioker.rapide.table import DRAW, PASS, Move, State
+from grille.kernels import AVAILABLE
+from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.levels import Strength
+from grille.search.playout import random_move
+
+STRENGTHS: Final = {
+    "1": Strength(1, 1.0),
+    "2": Strength(20, 0.5),
+    "3": Strength(20, 0.0),
+    "4": Strength(100, 0.0),
+    "5": Strength(500, 0.0),
+    "best": Strength(5_000, 0.0),
+}
+"""How many games a level imagines for a move, and how often it plays the first move that comes to mind."""
+MOST_WORLDS: Final = 200  # imagined for one move; each is played on many times
+LAP: Final = 16  # tables between two looks at who is behind
+CERTAINTY: Final = 2.5  # in standard errors
+PROOF: Final = Text("moyenne de parties imaginées, en argent", "mean of imagined games, in money")
+
+
+class RapideEngine(Engine[State, Move]):
+    """Every imagined table fits what its seat sees and remembers; it is given nothing else."""
+
+    game: Rapide
+
+    def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
+        strength = STRENGTHS[check_level(level)]
+        if rng.random() < strength.slip:
+            return random_move(self.game, view, rng)
+        moves = self.game.list_moves(view)
+        nodes = min(strength.nodes, limits.nodes or strength.nodes)
+        return moves[0] if len(moves) == 1 else self.think(view, Limits(limits.seconds, nodes), stop, rng)[0].move
+
+    def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+        raise NotSolvable(
+            "le jeu rapide n'a pas de valeur exacte : les mains sont cachées",
+            "the quick game has no exact value: hands are hidden",
+            "§15",
+        )
+
+    def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
+        if self.game.actor(state) < 0:
+            return ()
+        nodes = STRENGTHS["best"].nodes if limits.seconds is None and limits.nodes is None else limits.nodes
+        return self.think(state, Limits(limits.seconds, nodes), stop, Random(0))
+
+    def think(self, view: State, limits: Limits, stop: Stop, rng: Random) -> list[Thought[Move]]:
+        """The moves with what they earn beyond the average, best first."""
+        if limits.seconds is None and limits.nodes is None:
+            raise ValueError("imagined games need a limit")
+        moves = self.game.list_moves(view)
+        # the opening is no choice of pieces, and drawing or passing no choice at all
+        if AVAILABLE and any(view.lying) and moves[0] not in (DRAW, PASS):
+            return self.ask_kernel(view, limits, stop, rng)
+        trials = [Trial(move) for move in moves]
+        with suppress(Stopped):
+            self.race(view, trials, Budget(limits, stop), rng)
+        trials.sort(key=lambda trial: (not trial.is_running, -trial.mean))
+        return [Thought(trial.move, round(trial.mean, 2), False, PROOF) for trial in trials]
+
+    def ask_kernel(self, view: State, limits: Limits, stop: Stop, rng: Random) -> list[Thought[Move]]:
+        """The same by one tree over many imagined tables."""
+        from grille.games.trioker.rapide.handing import weigh
+
+        count = min(MOST_WORLDS, limits.nodes or MOST_WORLDS)
+        worlds = [self.game.guess(view, view.seat, rng) for _ in range(count)]
+        tried = weigh(view, worlds, rng, limits, stop) or [(random_move(self.game, view, rng), 0, 0.0)]
+        return [Thought(move, round(mean, 2), False, PROOF) for move, _, mean in tried]
+
+    def race(self, view: State, trials: list[Trial], budget: Budget, rng: Random) -> None:
+        """Every move still in the race is tried on the same imagined tables, until one is left or time is up."""
+        running = trials
+        while True:
+            for _ in range(LAP):
+                table = Table(self.game.guess(view, view.seat, rng))
+                for trial in running:
+                    budget.spend()
+                    trial.earned.append(try_out(table.copy(), trial.move, rng))
+            if len(running) == 1:
+                return
+            best = max(running, key=lambda trial: trial.mean)
+            for trial in running:
+                trial.is_running = not trial.is_behind(best)
+            running = [trial for trial in running if trial.is_running]
+
+
+def try_out(table: Table, move: Move, rng: Random) -> float:
+    """What the seat to act earns beyond the average if it makes this move at this table."""
+    seat, before = table.seat, table.money[:-1]
+    table.play(move)
+    gains = [has - had for has, had in zip(table.finish(rng), before, strict=True)]
+    return gains[seat] - sum(gains) / len(gains)
+
+
+@dataclass
+class Trial:
+    """A move, and what it earned at each table."""
+
+    move: Move
+    earned: list[float] = field(default_factory=list)
+    is_running: bool = True
+
+    @property
+    def mean(self) -> float:
+        return sum(self.earned) / len(self.earned) if self.earned else 0.0
+
+    def is_behind(self, best: Trial) -> bool:
+        """Whether it did worse than the best at the same tables, beyond what luck explains."""
+        behind = [one - other for one, other in zip(best.earned, self.earned, strict=True)]
+        return any(behind) and fmean(behind) > CERTAINTY * stdev(behind) / math.sqrt(len(behind))
+
+
+def engine(game: Rapide) -> RapideEngine:
+    return RapideEngine(game)

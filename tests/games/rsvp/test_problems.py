@@ -1,0 +1,64 @@
+"""The problems of the box: each has one best letter, and what is claimed of it can be found again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from importlib.resources import files
+from itertools import islice
+
+import pytest
+
+from grille.games.rsvp.problems import FILE, KINDS, LEVELS, SHARES, Maker, find_problems, make_problems, problems
+from grille.games.rsvp.rules import Rsvp
+from grille.kernels import AVAILABLE
+
+needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
+
+
+def test_there_are_a_hundred_in_fixed_shares() -> None:
+    assert len(problems()) == len({problem.position for problem in problems()}) == 100
+    assert Counter(problem.kind for problem in problems()) == {kind: 5 * share for kind, share in SHARES.items()}
+    assert [problem.number for problem in problems()] == list(range(1, 101))
+    assert Counter(problem.level for problem in problems()) == dict.fromkeys(range(1, LEVELS + 1), 20)
+    assert set(SHARES) == set(KINDS)
+
+
+def test_the_file_names_its_command() -> None:
+    text = files("grille.games.rsvp").joinpath(FILE).read_text(encoding="utf-8")
+    assert json.loads(text)["command"] == "grille rsvp make-problems problems.json --seed 1966 --count 100"
+
+
+def test_every_answer_is_legal_and_makes_its_words() -> None:
+    game = Rsvp()
+    for problem in problems():
+        state, move = game.read_state(problem.position), game.read_move(problem.answer)
+        game.check(state, move)
+        assert " + ".join(game.event(state, move, None).words or ()) == problem.words
+        assert problem.is_solved_by(problem.answer.lower())
+        if problem.kind == "finish":
+            assert game.outcome(game.play(state, move))
+
+
+@needs_kernel
+@pytest.mark.parametrize("number", range(3, 101, 16))
+def test_a_sample_is_found_again(number: int) -> None:
+    """The same answer, kind and number of rivals."""
+    problem = problems()[number - 1]
+    found = Maker().problem_of(Rsvp().read_state(problem.position))
+    assert found
+    assert (found.answer, found.kind, found.rivals) == (problem.answer, problem.kind, problem.rivals)
+
+
+@needs_kernel
+def test_the_first_ones_are_found_again_by_their_seed() -> None:
+    shipped = {(problem.position, problem.answer) for problem in problems()}
+    found = list(islice(find_problems(1966), 2))
+    assert {(problem.position, problem.answer) for problem in found} <= shipped
+
+
+@needs_kernel
+def test_a_handful_is_graded() -> None:
+    made = make_problems(seed=1, count=2)
+    assert [problem.number for problem in made] == [1, 2]
+    assert [problem.level for problem in made] == [1, 3]

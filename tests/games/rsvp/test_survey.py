@@ -1,0 +1,42 @@
+"""What many games tell: whom a centre letter favours, and how a level stands beside a greedy player."""
+
+from __future__ import annotations
+
+import pytest
+
+from grille.contract import Stop
+from grille.games.rsvp.lexicon.index import ALPHABET
+from grille.games.rsvp.survey import beside_greedy, centre_games
+from grille.kernels import AVAILABLE
+from tests.cli.running import grille
+
+pytestmark = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
+
+
+def test_every_letter_has_its_game_and_the_seed_decides() -> None:
+    results = [result for result, _ in zip(centre_games(1, "x", Stop()), range(3), strict=False)]
+    assert [result.letter for result in results] == list(ALPHABET[:3])
+    assert results[0] == next(iter(centre_games(1, "x", Stop())))
+    for result in results:
+        assert result.payoff == (result.points[0] > result.points[1]) - (result.points[0] < result.points[1])
+        assert result.turns > 5
+
+
+def test_a_stop_ends_the_games() -> None:
+    stop = Stop()
+    stop.set()
+    assert list(centre_games(1, "x", stop)) == []
+    assert list(beside_greedy("4", 2, "x", stop)) == []
+
+
+def test_a_level_that_looks_ahead_beats_one_that_does_not() -> None:
+    answer = grille("rsvp", "greedy", "4", "--games", "6", "--seed", "1", "--json").json
+    assert answer["games"] == 6
+    assert answer["wins"][0] > answer["wins"][1]
+
+
+def test_wrong_words_get_one_line() -> None:
+    for words in (("rsvp", "greedy", "9"), ("rsvp", "centre", "--games", "0")):
+        answer = grille(*words)
+        assert (answer.code, answer.out) == (2, "")
+        assert answer.err.count("\n") == 1
