@@ -11,7 +11,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ import uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
-from grille.store import KeptEvent, Store
+from grille.store import KeptEvent, NewEvent, Store
 from grille.web import app
 from grille.web.sockets import Guest
 
@@ -33,12 +33,13 @@ class EarlyStore(Store):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.late: list[tuple[str, KeptEvent, bool]] = []
+        self.late: list[NewEvent] = []
         self.lock = threading.Lock()
         threading.Thread(target=self.save_later, daemon=True).start()
 
-    def save_event(self, match: str, event: KeptEvent, is_over: bool) -> None:
-        self.late.append((match, event, is_over))
+    def save_events(self, events: Sequence[NewEvent]) -> list[bool]:
+        self.late += events
+        return [True] * len(events)
 
     def load_events(self, match: str, after: int = 0) -> list[KeptEvent]:
         with self.lock:
@@ -48,8 +49,8 @@ class EarlyStore(Store):
         while True:
             time.sleep(LATE_SECONDS)
             with self.lock:
-                while self.late:
-                    super().save_event(*self.late.pop(0))
+                late, self.late = self.late, []
+                super().save_events(late)
 
 
 def die() -> None:
@@ -62,20 +63,21 @@ class DyingStore(Store):
     point = ""
     events = 0
 
-    def save_event(self, match: str, event: KeptEvent, is_over: bool) -> None:
-        self.events += 1
-        is_last = self.events == EVENTS_BEFORE_DEATH
+    def save_events(self, events: Sequence[NewEvent]) -> list[bool]:
+        self.events += len(events)
+        is_last = self.events >= EVENTS_BEFORE_DEATH
         if is_last and self.point == "before insert":
             die()
-        super().save_event(match, event, is_over)
+        saved = super().save_events(events)
         if is_last and self.point == "after commit":
             die()
+        return saved
 
     @contextmanager
     def saving(self) -> Iterator[None]:
         with super().saving():
             yield
-            if self.events == EVENTS_BEFORE_DEATH and self.point == "before commit":
+            if self.events >= EVENTS_BEFORE_DEATH and self.point == "before commit":
                 die()
 
 

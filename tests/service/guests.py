@@ -9,7 +9,9 @@ from contextlib import asynccontextmanager
 
 from grille.service.answers import MatchView
 from grille.service.ladder import Act
-from grille.service.matches import Matches, NewSeat
+from grille.service.matches import Matches
+from grille.service.opening import SetUp
+from grille.service.seating import NewSeat
 from grille.service.tables import Table
 from grille.store.matches import Kind
 
@@ -21,10 +23,21 @@ def person(count: int = 1) -> list[NewSeat]:
 
 
 async def open_table(
-    house: Matches, game: str = "nim", seats: list[NewSeat] | None = None, position: str | None = None, **options: str
+    house: Matches,
+    game: str = "nim",
+    seats: list[NewSeat] | None = None,
+    position: str | None = None,
+    takeback: bool = True,
+    **options: str,
 ) -> Table:
     """A table of Ada's, by default for two people before one screen."""
-    return await house.table(await house.create(game, options, seats or person(2), position, ADA))
+    wanted = SetUp(game, options, seats or person(2), position, takeback)
+    return await house.table(await house.create(wanted, ADA, secret_of))
+
+
+def secret_of(match: str, seat: int) -> str:
+    """What the link to a seat holds."""
+    return f"link to seat {seat} of {match}"
 
 
 def act(table: Table, kind: Kind = "move", move: str = "", v: int | None = None, id: str | None = None) -> Act:

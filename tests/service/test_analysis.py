@@ -8,7 +8,8 @@ from grille.contract import HIDDEN, Text
 from grille.games import load
 from grille.service.analysis import MOST_TOLD, ask_to_analyse, worth
 from grille.service.errors import Busy, NotFound, NotYours
-from grille.service.matches import Matches, NewSeat
+from grille.service.matches import Matches
+from grille.service.seating import NewSeat
 from grille.service.thinkers import Thinkers, Thought
 from tests.service.guests import ADA, BOB, act, looking_on, open_table
 from tests.service.test_turns import FALLS

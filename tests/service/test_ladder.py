@@ -9,9 +9,10 @@ import pytest
 
 from grille.contract import GrilleError, IllegalMove, UnreadableText
 from grille.service.errors import Busy, NotYours, Stale
-from grille.service.matches import MOST_WAITING, Matches, NewSeat
+from grille.service.matches import MOST_WAITING, Matches
+from grille.service.seating import NewSeat
 from grille.service.thinkers import Thinkers
-from grille.store import DiskTrouble, KeptEvent, Store
+from grille.store import DiskTrouble, NewEvent, Store
 from grille.store.matches import Kind
 from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
 
@@ -179,11 +180,11 @@ async def test_another_process_may_write_to_the_same_match(house: Matches, tmp_p
 async def test_what_is_not_saved_did_not_happen(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await open_table(house)
 
-    def fail(match: str, event: KeptEvent, is_over: bool) -> None:
+    def fail(events: list[NewEvent]) -> list[bool]:
         raise DiskTrouble("plein", "full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.store, "save_event", fail)
+        patch.setattr(house.store, "save_events", fail)
         with pytest.raises(DiskTrouble):
             await house.act(table, ADA, act(table, move="0,1"))
     assert table.version == 0
@@ -207,3 +208,12 @@ async def test_every_listener_hears_of_a_change_and_none_of_a_refusal(house: Mat
         assert (first.changes, second.changes) == (1, 1)
     await house.act(table, ADA, act(table, move="0,1"))
     assert first.changes == 1
+
+
+async def test_who_comes_while_a_move_is_being_saved_does_not_make_it_twice(house: Matches) -> None:
+    table = await open_table(house, piles="300,300")
+    for turn in range(60):
+        doing = house.act(table, ADA, act(table, move="0,1"))
+        await asyncio.gather(doing, *(house.table(table.kept.id) for _ in range(5)))
+        assert (table.version, len(table.match.moves)) == (turn + 1, turn + 1)
+    assert len(house.store.load_events(table.kept.id)) == 60

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grille.service.matches import Matches, NewSeat
+from grille.service.matches import Matches
+from grille.service.seating import NewSeat
 from tests.service.guests import ADA, BOB, act, open_table, seen_by
 
 pytestmark = pytest.mark.anyio

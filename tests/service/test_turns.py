@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from grille.games import load
 from grille.service import thinkers as thinkers_module
 from grille.service import turns
 from grille.service.errors import Busy, NotYours, Stale
-from grille.service.matches import Matches, NewSeat
+from grille.service.matches import Matches
+from grille.service.seating import NewSeat
 from grille.service.thinkers import Chosen, Crashed, Question, Thinkers
 from grille.store import Store
 from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
@@ -143,7 +145,9 @@ async def test_after_two_failures_a_simple_move_and_a_plain_word(house: Matches,
         assert notice
         assert "simple move" in notice.en
         await house.act(table, ADA, act(table, "undo"))
-        assert seen_by(house, table).notice is None
+        notice = seen_by(house, table).notice
+        assert notice
+        assert notice.fr == "Ada reprend son coup."
 
 
 async def test_a_hanging_engine_is_ended(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,3 +251,32 @@ async def test_closing_ends_every_thinker(tmp_path: Path) -> None:
         pids = [thinker.process.pid for thinker in house.thinkers.all]
         await house.close()
     assert not any(map(is_alive, pids))
+
+
+async def test_a_player_may_have_the_machine_play_at_once(house: Matches) -> None:
+    """It plays the best it has found, as an ordinary move; whoever only watches cannot hurry it."""
+    table = await open_table(house, "roliversi", [NewSeat("Ada"), NewSeat(level="best")])
+    async with looking_on(house, table) as onlooker:
+        await house.act(table, ADA, act(table, move="e3G"))
+        while not house.thinkers.busy:
+            await asyncio.sleep(0.01)
+        with pytest.raises(NotYours, match="watching"):
+            house.hurry(table, BOB)
+        house.hurry(table, ADA)
+        await onlooker.see(lambda: table.version == 2)
+        house.hurry(table, ADA)  # nobody thinks any more: nothing happens
+    assert seen_by(house, table).notice is None
+    assert table.asked is None
+    assert house.thinkers.busy == {}
+
+
+async def test_the_next_question_is_not_hurried_by_the_last() -> None:
+    thinkers = Thinkers(1)
+    question = Question("roliversi", {}, load("roliversi").write_state(load("roliversi").start()), "best", 0.3)
+    thinking = asyncio.create_task(thinkers.choose(question))
+    while not thinkers.busy:
+        await asyncio.sleep(0.01)
+    thinkers.hurry(question)
+    assert (await thinking).move
+    assert (await thinkers.choose(question)).move
+    await thinkers.close()

@@ -9,9 +9,12 @@ import pytest
 from grille.contract import HIDDEN, GrilleError, IllegalMove, UnknownName, UnreadableText
 from grille.records import read_record
 from grille.service.errors import NotFound, NotYours, Stale
-from grille.service.matches import Matches, NewSeat
+from grille.service.matches import Matches
+from grille.service.opening import SetUp
+from grille.service.seating import NewSeat
+from grille.service.tables import Table
 from grille.service.views import steps_of
-from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
+from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
 
@@ -53,7 +56,7 @@ async def test_the_opening_has_a_place_for_every_piece_and_step(house: Matches) 
 
 @pytest.mark.parametrize("options", [{"piles": "1000,5"}, {"piles": "9" * 1000 + ",3"}, {"tolerance": "9" * 2000}])
 async def test_huge_piles_are_played_by_typing(house: Matches, options: dict[str, str]) -> None:
-    table = await house.table(await house.create("nim", options, person(2), None, ADA))
+    table = await house.table(await house.create(SetUp("nim", options, person(2)), ADA, secret_of))
     view = seen_by(house, table)
     if "piles" in options:
         assert (view.typed_only, view.steps, view.choices) == (True, None, None)
@@ -171,7 +174,7 @@ async def test_a_table_that_cannot_be_opened(
     error: type[GrilleError],
 ) -> None:
     with pytest.raises(error):
-        await house.create(game, options, seats, position, ADA)
+        await house.create(SetUp(game, options, seats, position), ADA, secret_of)
     assert (await house.status()).matches == 0
 
 
@@ -240,3 +243,89 @@ async def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(house: Mat
             views.append(str(refusal.value))
         texts.append([view.replace(table.kept.id, "id") for view in views])
     assert texts[0] == texts[1]
+
+
+# a screen that several people share
+
+
+async def open_shared_table(house: Matches) -> Table:
+    return await open_table(house, "pioche", person(3), "12/34/11 22344 3 1 0 0")
+
+
+async def test_before_the_curtain_rises_a_shared_screen_shows_what_any_onlooker_sees(house: Matches) -> None:
+    table = await open_shared_table(house)
+    shared, onlooker = seen_by(house, table), seen_by(house, table, None)
+    assert shared.curtain
+    assert "Ada" in shared.curtain.fr
+    told_apart = {"seats", "curtain"}
+    assert shared.model_dump(exclude=told_apart) == onlooker.model_dump(exclude=told_apart)
+    assert (await house.opening(table.kept.id, ADA)).view == shared
+
+
+async def test_while_the_curtain_is_down_no_door_leads_to_the_hand(house: Matches) -> None:
+    table = await open_shared_table(house)
+    doors = (
+        lambda: house.act(table, ADA, act(table, move="2")),
+        lambda: house.act(table, ADA, act(table, move="4")),  # not held, and that is a secret too
+        lambda: house.hint(table, ADA, 0),
+    )
+    for door in doors:
+        with pytest.raises(NotYours, match="curtain"):
+            await door()
+    with pytest.raises(NotYours, match="curtain"):
+        house.steps(table, ADA, 0, [])
+    with pytest.raises(NotYours, match="waits for the end"):
+        await house.analyse(table, ADA, 0)
+
+
+async def test_the_curtain_shows_one_hand_until_the_turn_passes_on(house: Matches) -> None:
+    table = await open_shared_table(house)
+    ready = house.lift_curtain(table, ADA, 0)
+    view = house.view(table, ADA, ready)
+    assert view.eyes == 0
+    assert view.curtain is None
+    assert view.position.startswith("12/??/?? ")
+    assert view.steps == ["2"]
+    await house.act(table, ADA, act(table, move="2"), ready)
+    view = house.view(table, ADA, ready)
+    assert view.eyes is None
+    assert view.steps is None
+    assert view.position.startswith("?/??/?? ")
+    assert view.curtain
+    assert "Bea" in view.curtain.fr
+
+
+async def test_what_chance_gives_within_a_turn_does_not_lower_the_curtain(house: Matches) -> None:
+    table = await open_table(house, "pioche", person(3), "11/34/22 12344 3 1 0 0")
+    ready = house.lift_curtain(table, ADA, 0)
+    await house.act(table, ADA, act(table, move="draw"), ready)
+    assert house.view(table, ADA, ready).eyes == 0
+    async with looking_on(house, table) as onlooker:
+        await onlooker.see(lambda: table.actor == 1)
+    assert house.view(table, ADA, ready).eyes is None
+
+
+async def test_only_who_acts_on_a_fresh_board_lifts_the_curtain(house: Matches) -> None:
+    table = await open_shared_table(house)
+    with pytest.raises(NotYours):
+        house.lift_curtain(table, BOB, 0)
+    with pytest.raises(Stale):
+        house.lift_curtain(table, ADA, 3)
+
+
+async def test_who_shares_a_screen_may_still_resign(house: Matches) -> None:
+    table = await open_shared_table(house)
+    await house.act(table, ADA, act(table, "resign"))
+    assert table.resigned == 0
+
+
+async def test_open_games_and_single_seats_know_no_curtain(house: Matches) -> None:
+    for table in (
+        await open_table(house, "roliversi"),
+        await open_table(
+            house, "pioche", [NewSeat("Ada"), NewSeat(level="1"), NewSeat(level="1")], "12/34/11 22344 3 1 0 0"
+        ),
+    ):
+        view = seen_by(house, table)
+        assert view.curtain is None
+        assert view.steps

@@ -8,12 +8,24 @@ import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from grille.store import Conflict, DiskTrouble, KeptEvent, KeptMatch, KeptSeat, Store, Unusable, data_folder
-from grille.store.database import FILE_NAME, MIGRATIONS, open_database, pragma
+from grille.store import (
+    Conflict,
+    DiskTrouble,
+    KeptEvent,
+    KeptMatch,
+    KeptSeat,
+    NewEvent,
+    Store,
+    Unusable,
+    data_folder,
+    database,
+)
+from grille.store.database import APPLICATION, FILE_NAME, MIGRATIONS, open_database, pragma
 
 OWNER = bytes(32)
 
@@ -213,3 +225,88 @@ def test_the_own_folder_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     assert data_folder(None) == tmp_path / "share" / "grille"
     assert data_folder(None).is_dir()
+
+
+# what an older grille left behind
+
+
+def test_a_file_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as old:
+        for statement in MIGRATIONS[0]:
+            old.execute(statement)
+        old.execute(f"PRAGMA application_id = {APPLICATION}")
+        old.execute("PRAGMA user_version = 1")
+        seats = '[{"name": "Zoé, d\'ici", "level": null}, {"name": "level 3", "level": "3"}]'
+        old.execute(
+            "INSERT INTO matches (id, game, rules, options, seats, owner, created, version, updated, is_over)"
+            " VALUES ('m', 'nim', 1, '{\"piles\": \"3,4\"}', ?, ?, '2024-12-31', 1, '2025-01-01', 0)",
+            (seats, OWNER),
+        )
+        old.execute("INSERT INTO events VALUES ('m', 1, 'id-1', 'move', 0, '0,1', '2025-01-01')")
+    for _ in range(2):  # the second time there is nothing left to do
+        with closing(Store(tmp_path)) as store:
+            match = store.load_match("m")
+            assert match == KeptMatch(
+                id="m",
+                game="nim",
+                rules=1,
+                options={"piles": "3,4"},
+                seats=(KeptSeat("Zoé, d'ici", owner=OWNER), KeptSeat("level 3", "3")),
+                position=None,
+                owner=OWNER,
+                created="2024-12-31",
+            )
+            assert [event.text for event in store.load_events("m")] == ["0,1"]
+            assert [summary.id for summary in store.load_summaries(OWNER, 5)] == ["m"]
+            assert pragma(store.connection, "user_version") == len(MIGRATIONS)
+            assert store.connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    with closing(Store(tmp_path)) as store:
+        store.save_event("m", an_event(2), is_over=True)
+        assert store.load_summaries(OWNER, 1)[0].is_over
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(Store(tmp_path)) as store:
+        store.save_match(a_match())
+    broken = (*MIGRATIONS, ("CREATE TABLE extra (name TEXT)", "this is not SQL"))
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "MIGRATIONS", broken)
+        assert "cannot be used" in one_line(tmp_path)
+    with closing(Store(tmp_path)) as store:
+        assert store.load_match("m") == a_match()
+        assert pragma(store.connection, "user_version") == len(MIGRATIONS)
+
+
+def test_a_seat_is_given_once(store: Store) -> None:
+    seats = (KeptSeat("Ada", owner=OWNER), KeptSeat("", invitation=b"hash"))
+    store.save_match(replace(a_match(), seats=seats))
+    assert store.has_taken_seat("m", 1, b"B" * 32, "Bob")
+    assert not store.has_taken_seat("m", 1, b"C" * 32, "Cléo")
+    assert store.load_seats("m")[1] == KeptSeat("Bob", None, b"B" * 32, b"hash")
+    assert [summary.id for summary in store.load_summaries(b"B" * 32, 5)] == ["m"]
+
+
+def test_a_match_is_followed_by_one_match(store: Store) -> None:
+    store.save_match(a_match())
+    store.save_match(replace(a_match("n"), previous="m", number=2, totals=(1, -1)))
+    with pytest.raises(Conflict):
+        store.save_match(replace(a_match("o"), previous="m"))
+    assert store.load_next("m") == "n"
+    assert store.load_next("n") is None
+    assert store.load_match("o") is None
+    following = store.load_match("n")
+    assert following
+    assert (following.number, following.totals) == (2, (1, -1))
+
+
+def test_what_is_saved_together_fails_apart(store: Store) -> None:
+    store.save_match(a_match("a"))
+    store.save_match(a_match("b"))
+    store.save_event("a", an_event(1), is_over=False)
+    several = [
+        NewEvent("a", an_event(1, "late"), False),
+        NewEvent("b", an_event(1), False),
+        NewEvent("c", an_event(1), False),
+    ]
+    assert store.save_events(several) == [False, True, False]
+    assert (store.load_events("a"), store.load_events("b")) == ([an_event(1)], [an_event(1)])

@@ -299,6 +299,30 @@ def mutate(text: str, rng: random.Random) -> str:
 
 def test_the_page_is_promised_what_it_may_send() -> None:
     told = json.loads(write_description())["components"]["schemas"]
-    acts = {"move", "undo", "resign", "steps", "hint", "analyse", "stop", "ping"}
+    acts = {"move", "undo", "resign", "rematch", "now", "ready", "steps", "hint", "analyse", "stop", "ping"}
     assert set(told["FromPage"]["discriminator"]["mapping"]) == acts
     assert set(told["FromServer"]["discriminator"]["mapping"]) == set(SHAPES)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_doubled_and_re_ordered_messages_make_one_game(guest: Browser, seed: int) -> None:
+    """Each act is sent several times in any order: it happens once, at its version, or is refused with the view."""
+    rng = random.Random(seed)
+    match = guest.create(options={"piles": "40,40"})
+    acts = [{"t": "move", "v": v, "move": "0,1" if v % 2 else "1,0", "id": f"act-number-{v}"} for v in range(20)]
+    with guest.live(match) as live:
+        done: dict[str, int] = {}
+        while len(done) < len(acts):
+            sent = [act for act in acts for _ in range(rng.randint(1, 3))]
+            rng.shuffle(sent)
+            for message in sent:
+                live.send(**message)
+            for _ in sent:
+                answer = live.hear_until("ack", "refused")
+                if answer["t"] == "ack":
+                    assert done.setdefault(answer["id"], answer["v"]) == answer["v"]
+                else:
+                    assert answer["view"]["v"] <= len(acts)
+    assert done == {act["id"]: number for number, act in enumerate(acts, 1)}
+    view = guest.http.get(f"/api/matches/{match}").json()["view"]
+    assert [made["move"] for made in view["moves"]] == [act["move"] for act in acts]

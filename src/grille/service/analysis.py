@@ -37,7 +37,7 @@ def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Question:
     actor = table.actors[ply]
     if actor < 0:
         raise NotFound("il n'y a pas de coup à peser ici", "there is no move to weigh here")
-    if not table.is_over and (not own or (game.info.has_secrets and actor not in own)):
+    if not table.is_over and (not own or (game.info.has_secrets and actor != table.eyes_of(own))):
         raise NotYours("l'analyse attend la fin de la partie", "the analysis waits for the end of the match")
     position = game.write_state(game.view(match.states[ply], actor))
     return Question(game.info.id, game.written_options(), position, None, SECONDS, MOST_TOLD)

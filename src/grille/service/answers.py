@@ -53,6 +53,13 @@ class OptionCard(Answer):
     values: list[str]
 
 
+class ExampleLine(Answer):
+    """A worked example by its name."""
+
+    id: str
+    title: Text
+
+
 class GameCard(Answer):
     """What stands on the lid of a box."""
 
@@ -66,9 +73,13 @@ class GameCard(Answer):
     credits: Text
     options: list[OptionCard]
     levels: list[str]
+    examples: list[ExampleLine]
+    lessons: int = Field(description="How many lessons teach it.")
 
     @classmethod
-    def of_info(cls, info: contract.GameInfo, levels: tuple[str, ...]) -> GameCard:
+    def of_info(
+        cls, info: contract.GameInfo, levels: tuple[str, ...], examples: tuple[contract.Example, ...], lessons: int
+    ) -> GameCard:
         return cls(
             id=info.id,
             name=Text.of(info.name),
@@ -89,29 +100,70 @@ class GameCard(Answer):
                 if not option.is_local
             ],
             levels=list(levels),
+            examples=list(map(ExampleLine.of, examples)),
+            lessons=lessons,
         )
 
 
 def facts_of(info: contract.GameInfo) -> contract.Text:
-    least, most = info.seats
-    fr, en = (f"{least}", f"{least}") if least == most else (f"{least} à {most}", f"{least} to {most}")
+    people = people_of(info.seats)
     return contract.Text(
-        f"{fr} joueurs · dès {info.age} ans · {info.minutes} min",
-        f"{en} players · from age {info.age} · {info.minutes} min",
+        facts_in_a_line(people.fr, f"dès {info.age} ans", f"{info.minutes} min"),
+        facts_in_a_line(people.en, f"from age {info.age}", f"{info.minutes} min"),
     )
 
 
-class Shelf(Answer):
-    """Every box there is."""
+def facts_in_a_line(*facts: str) -> str:
+    """A narrow line breaks between two facts, never within one."""
+    return "\u00a0· ".join(fact.replace(" ", "\u00a0") for fact in facts)
 
+
+def people_of(seats: tuple[int, int]) -> contract.Text:
+    least, most = seats
+    fr, en = (f"{least}", f"{least}") if least == most else (f"{least} à {most}", f"{least} to {most}")
+    return contract.Text(f"{fr} joueurs", f"{en} players") if most > 1 else contract.Text("1 joueur", "1 player")
+
+
+class Door(Answer):
+    """Something to open in a box that is not a game: a laboratory, problems, a workshop."""
+
+    href: str
+    name: Text
+    about: Text
+
+
+class Paper(Answer):
+    """A sheet to print; `lang` may be added to its address."""
+
+    href: str
+    name: Text
+
+
+class ShelfBox(Answer):
+    """A box on the shelf, with the games and the other things that are in it."""
+
+    id: str
+    name: Text
+    about: Text
+    facts: Text
+    credits: Text
+    games: list[str]
+    doors: list[Door]
+    papers: list[Paper]
+
+
+class Shelf(Answer):
+    """Every box there is, and every game in them."""
+
+    boxes: list[ShelfBox]
     games: list[GameCard]
 
 
-class Rules(Answer):
-    """A rule sheet and the program that judges by it, as HTML."""
+class Fact(Answer):
+    """Something that is counted, and how much it is."""
 
-    sheet: Text
-    referee: str
+    name: Text
+    value: str
 
 
 class Status(Answer):
@@ -119,7 +171,15 @@ class Status(Answer):
 
     version: str
     kernels: bool
-    matches: int
+    schema_version: int
+    since: str = Field(description="UTC, as 2025-01-31T12:00:00.000Z.")
+    matches: int = Field(description="Kept on the disk.")
+    tables: int = Field(description="Matches in memory.")
+    guests: int = Field(description="Pages that look at a table now.")
+    thinking: int = Field(description="Engines at work.")
+    waiting: int = Field(description="Questions that wait for an engine.")
+    free_bytes: int = Field(description="Room left on the disk.")
+    facts: list[Fact] = Field(description="The same in words.")
 
 
 # the board
@@ -135,6 +195,7 @@ class Cell(Answer):
     outline: list[tuple[float, float]]
     row: int
     column: int
+    mark: str = Field(default="", description="The sign printed on it.")
 
 
 class Key(Answer):
@@ -143,6 +204,7 @@ class Key(Answer):
     id: str
     name: Text
     letter: str
+    is_piece: bool = Field(description="A piece to take in the hand, drawn as such.")
 
 
 class Layout(Answer):
@@ -153,7 +215,19 @@ class Layout(Answer):
     cells: list[Cell]
     keys: list[Key]
     pieces: Mapping[str, Text]
+    marks: Mapping[str, Text] = Field(description="What each sign printed on the board means.")
+    values: Mapping[str, int] = Field(description="What each piece is worth, where that is printed on it.")
     is_drawn: bool = Field(description="Moves are lines from cell to cell, drawn with a pointer or picked one by one.")
+    behind: list[int] = Field(description="The seats that look at the board from behind: left is right for them.")
+
+
+class Tray(Answer):
+    """What lies before a seat, or in the middle of the table where there is none: pieces, backs, and coins."""
+
+    seat: int | None
+    pieces: list[str]
+    said: Text
+    tokens: list[int]
 
 
 class Stroke(Answer):
@@ -163,17 +237,86 @@ class Stroke(Answer):
     under: Pieces
 
 
+class Light(Answer):
+    """A word that a move brings out: its letters on their cells, and the seat that alone can read it, if any."""
+
+    word: str
+    cells: list[str]
+    said: Text
+    is_counted: bool
+    seat: int | None
+
+
+class Scene(Answer):
+    """What there is to see of a position."""
+
+    position: str
+    pieces: Pieces
+    marked: list[str] = Field(description="The cells by which the last move is known.")
+    lights: list[Light] = Field(description="The words that the last move brought out.")
+    left: dict[str, int] | None = Field(description="How many pieces of each key are left; null where endless.")
+    eyes: int | None = Field(description="The seat through whose eyes it is seen; a spectator's are nobody's.")
+    trays: list[Tray]
+    around: dict[str, Text] = Field(description="What there is to know of empty cells, for those who do not see.")
+    scores: tuple[int, ...] | None
+
+
+# the rule sheet
+
+
+class Figure(Scene):
+    """A position of the game as a picture in its sheet."""
+
+    layout: Layout
+    strokes: list[Stroke]
+    caption: str
+    spoken: str = Field(description="Every piece and where it lies, in words.")
+
+
+class SheetPart(Answer):
+    """Paragraphs as HTML, and the figures that follow them side by side."""
+
+    html: str
+    figures: list[Figure]
+
+
+class Sheet(Answer):
+    """A rule sheet in every language of the house."""
+
+    fr: list[SheetPart]
+    en: list[SheetPart]
+
+
+class Rules(Answer):
+    """A rule sheet, the program that judges by it as HTML, and how many lessons teach it."""
+
+    sheet: Sheet
+    referee: str
+    lessons: int
+
+
 # a match
 
 
 class Seat(Answer):
     """Who sits there; `you` where the asker may move for it."""
 
-    kind: Literal["person", "level"]
+    kind: Literal["person", "level", "open"]
     name: str
     label: Text = Field(description="Who sits there, said to a person.")
     level: str | None
     you: bool
+    here: bool = Field(description="Somebody who plays for it is at the table now.")
+    wants_rematch: bool
+
+
+class Series(Answer):
+    """Where a match stands among those played in a row."""
+
+    number: int
+    said: Text | None = Field(description="The score so far, from the second match on.")
+    previous: str | None
+    next: str | None
 
 
 class Event(Answer):
@@ -207,6 +350,7 @@ class Choice(Answer):
     pieces: Pieces
     turned: list[str] | None
     strokes: list[Stroke]
+    lights: list[Light]
 
 
 class Outcome(Answer):
@@ -216,7 +360,7 @@ class Outcome(Answer):
     reason: Text
 
 
-class MatchView(Answer):
+class MatchView(Scene):
     """All that one asker may know of a match."""
 
     id: str
@@ -226,20 +370,19 @@ class MatchView(Answer):
     seats: list[Seat]
     actor: Actor
     status: Text = Field(description="How the match stands, in one sentence.")
-    position: str
-    pieces: Pieces
-    marked: list[str] = Field(description="The cells by which the last move is known.")
-    scores: tuple[int, ...] | None
     outcome: Outcome | None
     moves: list[MoveLine]
     last: Event | None
     steps: list[str] | None = Field(description="The first steps of a move, if it is yours to move.")
     choices: list[Choice] | None = Field(description="Every move, if it is yours and they are few; else ask for steps.")
     typed_only: bool = Field(description="The board cannot spell every move: it is typed.")
+    takeback: bool = Field(description="Moves may be taken back here, as was agreed at the beginning.")
+    series: Series
     can_undo: bool
     thinking: bool
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")
     asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")
+    curtain: Text | None = Field(description="To be said before the acting seat's hand is shown on a shared screen.")
     announcement: Text | None = Field(description="What an engine says aloud, for those who want to know.")
 
 
@@ -268,14 +411,28 @@ class MatchList(Answer):
     matches: list[MatchLine]
 
 
-class Ply(Answer):
+class Ply(Scene):
     """A match as it stood after so many moves."""
 
-    position: str
-    pieces: Pieces
-    marked: list[str]
     said: Text | None
-    scores: tuple[int, ...] | None
+
+
+class ExamplePly(Ply):
+    """A position of a worked example, seen by whoever made the move that led to it, and what it shows."""
+
+    actor: Actor
+    explained: Text
+
+
+class OpenExample(ExampleLine):
+    """A worked example: the board, the moves, and every position with its remark."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    layout: Layout
+    moves: list[MoveLine]
+    plies: list[ExamplePly]
 
 
 class Steps(Answer):
@@ -288,6 +445,7 @@ class Steps(Answer):
     pieces: Pieces
     said: Text | None
     strokes: list[Stroke]
+    lights: list[Light]
     asks: Text | None
 
 

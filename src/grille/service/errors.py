@@ -13,6 +13,10 @@ class NotYours(GrilleError):
     """The asker holds no seat that may do this."""
 
 
+class Taken(GrilleError):
+    """Somebody else sits there already."""
+
+
 class Stale(GrilleError):
     """The asker's board is older than the match."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from grille.contract import CHANCE, IllegalMove
+from grille.contract import CHANCE, IllegalMove, Text
 from grille.service.errors import NotYours, Stale
 from grille.service.tables import Table
 from grille.store import KeptEvent
@@ -14,6 +14,7 @@ from grille.store.matches import Kind
 
 MOST_EVENTS: Final = 4_000
 """No log grows longer; the longest game of the shelf needs a few hundred."""
+NOT_YOUR_TURN: Final = Text("ce n'est pas votre tour", "it is not your turn")
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ def judge_move(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
     move = game.read_move(act.move)
     # judged by what the seat sees, so that not even a refusal tells a secret
     game.check(state if actor == CHANCE else game.view(state, actor), move)
+    table.planned[act.id] = (move, game.play(state, move))
     return actor, game.write_move(move)
 
 
@@ -59,7 +61,7 @@ def judge_undo(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
 
 def judge_resignation(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
     check_running(table)
-    seat = table.eyes_of(own)
+    seat = table.seat_for(own)
     assert seat is not None
     return seat, ""
 
@@ -73,7 +75,11 @@ def check_version(table: Table, version: int) -> None:
 
 def check_turn(table: Table, own: tuple[int, ...]) -> None:
     if table.actor not in own:
-        raise NotYours("ce n'est pas votre tour", "it is not your turn")
+        raise NotYours(*NOT_YOUR_TURN)
+    if table.has_curtain(own):
+        raise NotYours(
+            "le rideau est baissé : dites d'abord « je suis prêt »", "the curtain is down: first say so when ready"
+        )
 
 
 def check_running(table: Table) -> None:

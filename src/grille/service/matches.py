@@ -4,35 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import re
-import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from random import Random, SystemRandom
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
-import grille
-from grille import kernels
-from grille.contract import HIDDEN, AnyGame, Text, UnreadableText
-from grille.games import REGISTRY, game_class, load
+from grille.contract import Text
+from grille.games import REGISTRY, game_class
 from grille.records import Record, write_record
 from grille.records.text import check_name
-from grille.search.engine import check_level
 from grille.service import views
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Status, Steps
 from grille.service.answers import Text as ToldText
+from grille.service.disk import Disk
 from grille.service.errors import Busy, NotFound, NotYours
-from grille.service.ladder import Act, check_turn, check_version, judge, now
+from grille.service.ladder import NOT_YOUR_TURN, Act, check_turn, check_version, judge, now
+from grille.service.opening import SetUp, set_up, take_up
+from grille.service.seating import Invite, check_invitation, sit_down
+from grille.service.series import check_rematch, next_match
+from grille.service.status import taken_back
 from grille.service.tables import Listener, Table
 from grille.service.thinkers import Crashed, Thinkers
 from grille.service.turns import Turns, ask_about
-from grille.store import Conflict, KeptEvent, KeptMatch, KeptSeat, Store
-
-P = ParamSpec("P")
-T = TypeVar("T")
+from grille.service.wellbeing import status_of_house
+from grille.store import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent, Store
 
 ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 MOST_LISTED: Final = 100
@@ -42,20 +40,13 @@ HINT_SECONDS: Final = 2.0
 NO_MATCH: Final = Text("cette partie n'existe pas", "there is no such match")
 
 
-@dataclass(frozen=True)
-class NewSeat:
-    """A person's name, or an engine's level."""
-
-    name: str = ""
-    level: str | None = None
-
-
 class Matches:
     """Every use of a match. The store is used in one thread of its own, all else in the event loop."""
 
     def __init__(self, store: Store, thinkers: Thinkers, rng: Random | None = None) -> None:
         self.store = store
-        self.disk = ThreadPoolExecutor(1, "store")
+        self.disk = Disk(store)
+        self.opened = now()
         self.thinkers = thinkers
         self.turns = Turns(thinkers, self.enter, rng or SystemRandom())
         self.tables: OrderedDict[str, Table] = OrderedDict()
@@ -67,46 +58,31 @@ class Matches:
             self.turns.stop(table)
         await asyncio.gather(*thinking, return_exceptions=True)
         await self.thinkers.close()
-        await self.on_disk(self.store.close)
-        self.disk.shutdown()
-
-    async def on_disk(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.disk, lambda: work(*args, **kwargs))
+        await self.disk.close()
 
     # opening and finding
 
-    async def create(
-        self, game_id: str, options: Mapping[str, str], seats: Sequence[NewSeat], position: str | None, owner: bytes
-    ) -> str:
-        """Open a table and tell its id, which nobody can guess."""
-        refuse_local(game_id, options)
-        game = await asyncio.to_thread(load, game_id, **options)  # a game may have to make its words ready first
-        if len(seats) != game.seats:
-            raise UnreadableText(
-                f"{len(seats)} places : il en faut {game.seats}", f"{len(seats)} seats: {game.seats} are needed"
-            )
-        kept = KeptMatch(
-            id=secrets.token_urlsafe(16),
-            game=game_id,
-            rules=game.info.version,
-            options=game.written_options(),
-            seats=tuple(map(keep_seat, seats)),
-            position=None if position is None else check_position(game, position),
-            owner=owner,
-            created=now(),
-        )
-        await self.on_disk(self.store.save_match, kept)
+    async def create(self, wanted: SetUp, owner: bytes, invite: Invite) -> str:
+        """Open a table and tell its id."""
+        kept = await asyncio.to_thread(set_up, wanted, owner, invite)  # a game may have to make its words ready first
+        await self.disk.do(self.store.save_match, kept)
         return kept.id
 
+    async def take_up(self, record: str, owner: bytes) -> str:
+        """Open a table at which a recorded match goes on, or is looked at again."""
+        found = await asyncio.to_thread(take_up, record, owner)
+        await self.disk.do(self.store.save_match, found.kept, found.events, found.is_over)
+        return found.kept.id
+
     async def listed(self, asker: bytes | None) -> MatchList:
-        found = await self.on_disk(self.store.load_summaries, asker, MOST_LISTED) if asker else []
+        found = await self.disk.do(self.store.load_summaries, asker, MOST_LISTED) if asker else []
         return MatchList(
             matches=[
                 MatchLine(
                     id=summary.id,
                     game=summary.game,
                     name=ToldText.of(game_class(summary.game).info.name),
-                    players=[views.told_seat(seat, seat.level is None) for seat in summary.seats],
+                    players=[views.told_seat(seat, seat.owner == asker) for seat in summary.seats],
                     v=summary.version,
                     updated=summary.updated,
                     over=summary.is_over,
@@ -117,8 +93,7 @@ class Matches:
         )
 
     async def status(self) -> Status:
-        count = await self.on_disk(self.store.count_matches)
-        return Status(version=grille.__version__, kernels=kernels.AVAILABLE, matches=count)
+        return await status_of_house(self)
 
     async def table(self, id: str) -> Table:
         """The table as it stands on disk at this moment."""
@@ -126,7 +101,7 @@ class Matches:
             raise NotFound(*NO_MATCH)
         async with self.loading:
             if id not in self.tables:
-                kept, events = await self.on_disk(self.read_log, id)
+                kept, events = await self.disk.do(self.read_log, id)
                 self.tables[id] = await asyncio.to_thread(Table, kept, events)  # a long log takes a while to fold
             table = self.tables[id]
             self.tables.move_to_end(id)
@@ -142,10 +117,23 @@ class Matches:
 
     async def refresh(self, table: Table) -> None:
         """Catch up with the log: another program may share the file."""
-        fresh = await self.on_disk(self.store.load_events, table.kept.id, table.version)
+        fresh, seats, following = await self.disk.do(self.read_news, table)
+        if (seats, following) != (table.kept.seats, table.next):
+            table.kept, table.next = replace(table.kept, seats=seats), following
+            table.changed()
         for event in fresh:
             if event.version == table.version + 1:
                 self.happen(table, event)
+
+    def read_news(self, table: Table) -> tuple[list[KeptEvent], tuple[KeptSeat, ...], str | None]:
+        """What was added to the log, and what else may change as long as it has not yet."""
+        kept = table.kept
+        is_settled = not any(seat.is_open for seat in kept.seats)
+        return (
+            self.store.load_events(kept.id, table.version),
+            kept.seats if is_settled else self.store.load_seats(kept.id),
+            table.next or self.store.load_next(kept.id),
+        )
 
     def clear_away(self) -> None:
         """Forget the tables longest unused, unless somebody sits there."""
@@ -171,28 +159,78 @@ class Matches:
                 "une partie à mains cachées donne sa feuille quand elle est finie",
                 "a match with hidden hands gives its record when it is over",
             )
-        players = tuple(seat.name for seat in table.kept.seats)
-        return write_record(Record(table.match, players, table.kept.created[:10]))
+        players = tuple(seat.name or f"{number}" for number, seat in enumerate(table.kept.seats, 1))
+        return write_record(Record(table.match, players, table.kept.created[:10], table.resigned))
 
-    def view(self, table: Table, asker: bytes | None) -> MatchView:
-        return views.view_of(table, table.seats_of(asker))
+    def view(self, table: Table, asker: bytes | None, ready: int | None = None, with_choices: bool = True) -> MatchView:
+        return views.view_of(table, table.seats_before(asker, ready), with_choices)
+
+    def lift_curtain(self, table: Table, asker: bytes | None, version: int) -> int:
+        """Somebody before a shared screen is ready to see the acting seat's hand: the turn for which that holds."""
+        check_version(table, version)
+        if table.actor not in table.seats_of(asker):
+            raise NotYours(*NOT_YOUR_TURN)
+        return table.turn_began
 
     @asynccontextmanager
-    async def listening(self, id: str, listener: Listener) -> AsyncIterator[Table]:
+    async def listening(self, id: str, listener: Listener, asker: bytes | None = None) -> AsyncIterator[Table]:
         """Sit down at a table, to be told of every change until leaving."""
         table = await self.table(id)
-        table.listeners.add(listener)
+        before = table.present
+        table.listeners[listener] = asker
+        if table.present != before:
+            table.changed()
         self.turns.wake(table)
         try:
             yield table
         finally:
-            table.listeners.discard(listener)
+            before = table.present
+            del table.listeners[listener]
+            if table.present != before:
+                table.changed()
+
+    # sitting down, and playing again
+
+    async def open_seats(self, id: str, asker: bytes | None) -> list[int]:
+        """The seats that are still to be taken, for whoever opened the table and may invite."""
+        kept = (await self.table(id)).kept
+        return [number for number, seat in enumerate(kept.seats) if seat.is_open and asker == kept.owner]
+
+    async def sit_down(self, id: str, seat: int, secret: str, name: str, asker: bytes) -> None:
+        """Give a seat to the first who comes by its link."""
+        name = check_name(name)
+        table = await self.table(id)
+        async with table.lock:
+            if not check_invitation(table, seat, secret, asker):
+                return
+            if await self.disk.do(self.store.has_taken_seat, id, seat, asker, name):
+                sit_down(table, seat, asker, name)
+                return
+        await self.sit_down(id, seat, secret, name, asker)  # another program was first, as the disk now tells
+
+    async def play_again(self, table: Table, asker: bytes | None) -> None:
+        """Wish for a rematch; it begins when everybody who plays wishes it."""
+        own = table.seats_of(asker)
+        async with table.lock:
+            check_rematch(table, own)
+            if table.next is None:
+                table.wishes.update(own)
+                if table.wishes >= {number for number, seat in enumerate(table.kept.seats) if seat.owner}:
+                    table.next = await self.disk.do(self.save_next, next_match(table))
+                table.changed()
+
+    def save_next(self, match: KeptMatch) -> str | None:
+        try:
+            self.store.save_match(match)
+        except Conflict:  # another program was first
+            return self.store.load_next(match.previous or "")
+        return match.id
 
     # doing
 
-    async def act(self, table: Table, asker: bytes | None, act: Act) -> int:
+    async def act(self, table: Table, asker: bytes | None, act: Act, ready: int | None = None) -> int:
         """Play, undo or resign; the version it made, once it is on the disk."""
-        return await self.enter(table, table.seats_of(asker), act)
+        return await self.enter(table, table.seats_before(asker, ready), act)
 
     async def enter(self, table: Table, own: tuple[int, ...], act: Act) -> int:
         if table.waiting >= MOST_WAITING:
@@ -209,32 +247,41 @@ class Matches:
             return table.versions[act.id]
         event = judge(table, act, own)
         try:
-            await self.on_disk(self.store.save_event, table.kept.id, event, ends_match(table, event))
+            await self.disk.save(NewEvent(table.kept.id, event, ends_match(table, event)))
         except Conflict:  # another program was first; its event tells whether this one is doubled or stale
             before = table.version
             await self.refresh(table)
             assert table.version > before
             return await self.climb(table, own, act)
-        self.happen(table, event)
+        if table.version < event.version:  # whoever came to the table meanwhile may have read it from the disk
+            self.happen(table, event)
         return event.version
 
     def happen(self, table: Table, event: KeptEvent) -> None:
         """What is on the disk now happens at the table, before everybody's eyes."""
         if event.seat >= 0 and not table.is_engine(event.seat):
             self.turns.stop(table)
-        table.notice = None
+        table.notice = taken_back(table, event.seat) if event.kind == "undo" else None
         table.fold(event)
-        for listener in table.listeners:
-            listener.changed()
+        table.changed()
         self.turns.wake(table)
 
-    def steps(self, table: Table, asker: bytes | None, version: int, picked: Sequence[str]) -> Steps:
-        return views.steps_of(table, version, picked, table.seats_of(asker))
+    def hurry(self, table: Table, asker: bytes | None) -> None:
+        """Let the engine play the best it has found so far."""
+        if not table.seats_of(asker):
+            raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
+        if table.asked is not None:
+            self.thinkers.hurry(table.asked)
 
-    async def hint(self, table: Table, asker: bytes | None, version: int) -> Hint:
+    def steps(
+        self, table: Table, asker: bytes | None, version: int, picked: Sequence[str], ready: int | None = None
+    ) -> Steps:
+        return views.steps_of(table, version, picked, table.seats_before(asker, ready))
+
+    async def hint(self, table: Table, asker: bytes | None, version: int, ready: int | None = None) -> Hint:
         """A good move for the asker whose turn it is."""
         check_version(table, version)
-        check_turn(table, table.seats_of(asker))
+        check_turn(table, table.seats_before(asker, ready))
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
             (thought,) = (await self.thinkers.weigh(ask_about(table, None, HINT_SECONDS))).best
@@ -249,39 +296,19 @@ class Matches:
             proof=ToldText.of(thought.proof),
         )
 
-    async def analyse(self, table: Table, asker: bytes | None, ply: int) -> Analysis:
+    async def analyse(self, table: Table, asker: bytes | None, ply: int, ready: int | None = None) -> Analysis:
         """The best moves after so many moves of the match."""
-        question = ask_to_analyse(table, table.seats_of(asker), ply)
+        question = ask_to_analyse(table, table.seats_before(asker, ready), ply)
         try:
-            return analysis_of(table, ply, await self.thinkers.weigh(question))
+            thoughts = await self.thinkers.weigh(question)
         except Crashed as error:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
-
-
-def keep_seat(seat: NewSeat) -> KeptSeat:
-    if seat.level is None:
-        return KeptSeat(check_name(seat.name))
-    return KeptSeat(f"level {check_level(seat.level)}", seat.level)
-
-
-def refuse_local(game_id: str, options: Mapping[str, str]) -> None:
-    """Files of this machine are not for its visitors to name."""
-    for option in game_class(game_id).info.options:
-        if option.is_local and options.get(option.name, option.write(option.default)) != option.write(option.default):
-            raise UnreadableText(
-                f"l'option {option.name} ne se choisit pas ici", f"option {option.name} cannot be chosen here"
-            )
-
-
-def check_position(game: AnyGame, text: str) -> str:
-    """A position to begin from, written the one way there is; of a view nobody could play on."""
-    if HIDDEN in text:
-        raise UnreadableText(f"la position cache quelque chose ({HIDDEN})", f"the position hides something ({HIDDEN})")
-    return game.write_state(game.read_state(text))
+        ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile
+        return analysis_of(table, ply, thoughts)
 
 
 def ends_match(table: Table, event: KeptEvent) -> bool:
     if event.kind != "move":
         return event.kind == "resign"
-    game = table.match.game
-    return game.outcome(game.play(table.match.state, game.read_move(event.text))) is not None
+    _, state = table.planned[event.id]
+    return table.match.game.outcome(state) is not None

@@ -154,4 +154,4 @@ def answer(question: dict[str, Any]) -> Told:
 
 
 if __name__ == "__main__":
-    serve(answer)
+    serve(lambda question, _: answer(question))  # nobody hurries a sum

@@ -5,42 +5,51 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from markdown_it import MarkdownIt
-
 from grille.contract import UnknownName
-from grille.games import REGISTRY, game_class
+from grille.games import REGISTRY, game_class, load_examples, load_lessons
 from grille.search.engine import LEVELS
-from grille.service.answers import GameCard, Rules, Shelf, Text
+from grille.service.answers import GameCard, Rules, Sheet, Shelf
+from grille.service.boxes import TRIOKER, boxes_of
 from grille.service.colours import coloured
 from grille.service.errors import NotFound
+from grille.service.sheets import parts_of
 
 
 @cache
 def games() -> Shelf:
-    return Shelf(games=[GameCard.of_info(game_class(id).info, LEVELS) for id in REGISTRY])
+    cards = [GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY]
+    return Shelf(boxes=boxes_of(cards), games=cards)
 
 
 @cache
 def rules(id: str) -> Rules:
     """The rule sheet, whose French part comes before a rule (---) and whose English part follows it."""
     french, _, english = read_file(id, "rules.md").partition("\n---\n")
-    # html=False: a sheet can only ever become plain headings, paragraphs, lists and links
-    render = MarkdownIt("commonmark", {"html": False}).enable("table").render
     # the sheet's titles name their language, which a page in one language need not
     french, english = french.replace(" (français)\n", "\n", 1), english.replace(" (English)\n", "\n", 1)
-    return Rules(sheet=Text(fr=render(french), en=render(english)), referee=coloured(source(id)))
+    return Rules(
+        sheet=Sheet(fr=parts_of(id, french, "fr"), en=parts_of(id, english, "en")),
+        referee=coloured(source(id)),
+        lessons=len(load_lessons(id)) if id in REGISTRY else 0,
+    )
 
 
 def source(id: str) -> str:
-    return read_file(id, "rules.py")
+    return read_file(id, "puzzle.py" if id == TRIOKER else "rules.py")
 
 
-def read_file(id: str, name: str) -> str:
+def check_game(id: str) -> None:
     try:
         game_class(id)
     except UnknownName as error:
         raise NotFound(*error.text) from error
-    file = files(REGISTRY[id]) / name
+
+
+def read_file(id: str, name: str) -> str:
+    """A file of a game's folder; Trioker's puzzles, which are no game, have theirs too."""
+    if id != TRIOKER:
+        check_game(id)
+    file = files(REGISTRY.get(id, "grille.games.trioker")) / name
     if not file.is_file():
         raise NotFound(f"{id} n'a pas de fichier {name}", f"{id} has no file {name}")
     return file.read_text("utf-8")

@@ -10,6 +10,8 @@ from grille.store import KeptSeat
 
 
 def label_of(seat: KeptSeat) -> Text:
+    if seat.is_open:
+        return Text("Place libre", "Open seat")
     if seat.level is None:
         return Text(seat.name, seat.name)
     if seat.level == "best":
@@ -23,7 +25,10 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
         return result_of(table, table.outcome, own)
     if table.actor in (CHANCE, OVER):
         return Text("Le hasard décide…", "Chance decides…")
-    name = label_of(table.kept.seats[table.actor])
+    seat = table.kept.seats[table.actor]
+    name = label_of(seat)
+    if seat.is_open:
+        return Text(f"On attend le joueur {table.actor + 1}.", f"Waiting for player {table.actor + 1}.")
     if table.is_engine(table.actor):
         return Text(f"{name.fr}, réfléchit…", f"{name.en}, is thinking…")
     if table.actor in own:
@@ -36,11 +41,28 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
     return Text(f"À {name.fr} de jouer.", f"{name.en} to play.")
 
 
+def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:
+    """What is said before the next hand is shown to those who share a screen."""
+    if table.actor not in own or not table.has_curtain(own):
+        return None
+    name = label_of(table.kept.seats[table.actor])
+    return Text(
+        f"Donnez l'écran à {name.fr} ; que les autres détournent les yeux.",
+        f"Hand the screen to {name.en}; the others look away.",
+    )
+
+
+def taken_back(table: Table, seat: int) -> Text:
+    name = label_of(table.kept.seats[seat])
+    return Text(f"{name.fr} reprend son coup.", f"{name.en} takes the move back.")
+
+
 def result_of(table: Table, outcome: Outcome, own: tuple[int, ...]) -> Text:
     most = max(outcome.payoffs)
-    if min(outcome.payoffs) == most:
+    is_draw = min(outcome.payoffs) == most if outcome.winners is None else not outcome.winners
+    if is_draw:
         return Text("Partie nulle.", "A draw.")
-    winner = outcome.payoffs.index(most)
+    winner = outcome.winners[0] if outcome.winners else outcome.payoffs.index(most)
     if len(own) == 1:
         return Text("Vous gagnez !", "You win!") if winner in own else Text("Vous perdez.", "You lose.")
     name = label_of(table.kept.seats[winner])

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from grille.boards.layout import Face
-from grille.contract import OVER, Event, Outcome, Text
+from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load, load_face
 from grille.records import Match
-from grille.service.answers import MatchView
+from grille.service.answers import MatchView, MoveLine
+from grille.service.thinkers import Question
 from grille.store import KeptEvent, KeptMatch
 
 
@@ -27,19 +28,26 @@ class Table:
         self.kept = kept
         self.match = Match(load(kept.game, **kept.options), position=kept.position)
         self.face: Face[Any] = load_face(self.match.game)
+        layout = self.face.layout
+        self.face_places = {cell.id for cell in layout.cells} | {key.id for key in layout.keys}
         self.version = 0
         self.versions: dict[str, int] = {}  # which version each act made
         self.actors = [self.match.actor]  # who acts after so many moves
         self.resigned: int | None = None
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
+        self.lines: dict[int | None, list[MoveLine]] = {}  # the same as it travels
+        self.planned: dict[str, tuple[Any, Any]] = {}  # the move and the state that a judged act will make
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
-        self.views: dict[tuple[int, ...], MatchView] = {}
-        self.listeners: set[Listener] = set()
+        self.views: dict[tuple[tuple[int, ...], bool], MatchView] = {}  # of the holders of seats, with choices or not
+        self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
+        self.wishes: set[int] = set()  # the seats that want a rematch
+        self.next: str | None = None  # the match that follows in the series
         self.lock = asyncio.Lock()  # one writer a match
         self.waiting = 0
         self.turn: asyncio.Task[None] | None = None  # chance's or an engine's
+        self.asked: Question | None = None  # what the engine is thinking about
         for event in events:
             self.fold(event)
 
@@ -47,12 +55,17 @@ class Table:
         """Let the next event of the log happen."""
         match event.kind:
             case "move":
-                self.match.play(event.text)
+                if event.id in self.planned:
+                    self.match.extend(*self.planned[event.id])
+                else:
+                    self.match.play(event.text)
                 self.actors.append(self.match.actor)
             case "undo":
                 self.take_back(int(event.text))
             case "resign":
                 self.resigned = event.seat
+        self.wishes.clear()
+        self.planned.clear()
         self.version = event.version
         self.versions[event.id] = event.version
         self.views.clear()
@@ -63,6 +76,14 @@ class Table:
             self.actors.pop()
         for told in self.told.values():
             del told[kept:]
+        for lines in self.lines.values():
+            del lines[kept:]
+
+    def changed(self) -> None:
+        """There is something new to see for everybody."""
+        self.views.clear()
+        for listener in self.listeners:
+            listener.changed()
 
     # who
 
@@ -82,17 +103,48 @@ class Table:
         return self.actor >= 0 and not self.is_engine(self.actor)
 
     def seats_of(self, asker: bytes | None) -> tuple[int, ...]:
-        """The seats an asker may move for: every person's seat is the owner's."""
-        if asker != self.kept.owner:
-            return ()
-        return tuple(seat for seat in range(len(self.kept.seats)) if not self.is_engine(seat))
+        """The seats an asker may move for."""
+        return tuple(number for number, seat in enumerate(self.kept.seats) if asker and seat.owner == asker)
+
+    @property
+    def present(self) -> set[int]:
+        """The seats whose people are at the table now."""
+        owners = set(self.listeners.values())
+        return {number for number, seat in enumerate(self.kept.seats) if seat.owner and seat.owner in owners}
+
+    def seats_before(self, asker: bytes | None, ready: int | None) -> tuple[int, ...]:
+        """The seats of an asker who lifted the curtain in the turn that began after so many moves: then one alone."""
+        own = self.seats_of(asker)
+        is_lifted = self.acting in own and ready == self.turn_began and not self.is_over
+        return (self.acting,) if self.has_curtain(own) and is_lifted else own
+
+    def has_curtain(self, own: tuple[int, ...]) -> bool:
+        """Several people share one screen, and each hides a hand from the others."""
+        return self.match.game.info.has_secrets and len(own) > 1
 
     def eyes_of(self, own: tuple[int, ...]) -> int | None:
-        """The seat through which the holder of these seats looks: the acting one, else the last that acted."""
-        for actor in reversed(self.actors):
+        """The seat through which the holder of these seats looks; before a curtain everybody is a spectator."""
+        return None if self.has_curtain(own) else self.seat_for(own)
+
+    def seat_for(self, own: tuple[int, ...], ply: int | None = None) -> int | None:
+        """Of these seats the acting one, else the last that acted; also as it was after so many moves."""
+        for actor in reversed(self.actors if ply is None else self.actors[: ply + 1]):
             if actor in own:
                 return actor
         return own[0] if own else None
+
+    @property
+    def acting(self) -> int:
+        """Who acts, or for whom chance acts."""
+        return next((actor for actor in reversed(self.actors) if actor != CHANCE), CHANCE)
+
+    @property
+    def turn_began(self) -> int:
+        """After how many moves the turn of the acting seat began; what chance does meanwhile does not end it."""
+        ply, acting = len(self.actors) - 1, self.acting
+        while ply and self.actors[ply - 1] in (acting, CHANCE):
+            ply -= 1
+        return ply
 
     # what
 
@@ -114,9 +166,14 @@ class Table:
 
     def kept_by_undo(self, own: tuple[int, ...]) -> int | None:
         """How many moves are left when an asker takes the last own one back; None where that cannot be."""
-        info = self.match.game.info
-        # what was drawn or shown cannot be unseen, and who has resigned has left
-        if info.has_chance or info.has_secrets or self.resigned is not None:
+        # what was shown cannot be unseen, and who has resigned has left
+        if self.match.game.info.has_secrets or self.resigned is not None:
             return None
-        turns = (ply for ply in reversed(range(len(self.match.moves))) if self.actors[ply] in own)
-        return next(turns, None)
+        if not self.kept.takeback or self.next is not None:
+            return None
+        for ply in reversed(range(len(self.match.moves))):
+            if self.actors[ply] in own:
+                return ply
+            if not self.is_engine(self.actors[ply]):  # what chance or another person has answered stands
+                return None
+        return None

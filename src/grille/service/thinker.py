@@ -15,25 +15,28 @@ from random import Random
 from threading import Thread
 from typing import Any, Final
 
-from grille.contract import AnyGame, GrilleError, Limits
+from grille.contract import AnyGame, GrilleError, Limits, Stop
 from grille.games import load
 from grille.players import analyse, announcement, choose, write_value
 from grille.records import Match
 from grille.search.engine import Thought
+from grille.service.thinkers import NOW
 
 MOST_MEMORY: Final = 2 * 1024**3
 
+Asked = tuple[dict[str, Any], Stop]
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
+
+def answer(question: dict[str, Any], stop: Stop) -> dict[str, Any]:
     """A move of a level, or the best moves of all weighed; the refusal of the engine where it has none."""
     limits = Limits(seconds=question["seconds"])
     try:
         match = Match(load(question["game"], **question["options"]), position=question["position"])
         if question["level"] is not None:
-            move = choose(match, question["level"], Random(question["seed"]), limits)
+            move = choose(match, question["level"], Random(question["seed"]), limits, stop)
             aloud = announcement(match)
             return {"move": match.game.write_move(move), "aloud": aloud._asdict() if aloud else None}
-        thoughts = analyse(match, limits)
+        thoughts = analyse(match, limits, stop)
     except GrilleError as error:
         return {"refused": error.text._asdict()}
     told = [tell(match.game, thought) for thought in thoughts[: question["most"]]]
@@ -51,21 +54,26 @@ def tell(game: AnyGame, thought: Thought[Any]) -> dict[str, Any]:
     }
 
 
-def hear(questions: SimpleQueue[str]) -> None:
-    """Pass on what is asked; when the house is gone there is nobody to think for."""
+def hear(questions: SimpleQueue[Asked]) -> None:
+    """Pass on what is asked, and that it is asked no longer; when the house is gone there is nobody to think for."""
+    stop = Stop()
     for line in sys.stdin:
-        questions.put(line)
+        if line.strip() == NOW:
+            stop.set()
+        else:
+            stop = Stop()
+            questions.put((json.loads(line), stop))
     os._exit(0)
 
 
-def serve(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+def serve(answer: Callable[[dict[str, Any], Stop], dict[str, Any]]) -> None:
     """Answer question after question, as long as the house stands."""
     os.nice(5)  # a move is taken before a move is thought about
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-    questions: SimpleQueue[str] = SimpleQueue()
+    questions: SimpleQueue[Asked] = SimpleQueue()
     Thread(target=hear, args=(questions,), daemon=True).start()
     while True:
-        sys.stdout.write(json.dumps(answer(json.loads(questions.get()))) + "\n")
+        sys.stdout.write(json.dumps(answer(*questions.get())) + "\n")
         sys.stdout.flush()
 
 

@@ -19,6 +19,8 @@ GRACE_SECONDS: Final = 2.0
 """An engine minds its own limit; who is later than this beyond it is ended."""
 MOST_WAITING: Final = 64
 LONGEST_LINE: Final = 1024 * 1024
+NOW: Final = "now"
+"""The line by which an engine is told that it has thought long enough."""
 COMMAND: Final = (sys.executable, "-m", "grille.service.thinker")
 
 
@@ -109,6 +111,11 @@ class Thinker:
             raise Crashed
         return reply
 
+    def hurry(self) -> None:
+        """Ask for the best that was found so far."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{NOW}\n".encode())
+
     async def end(self) -> None:
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
@@ -125,6 +132,7 @@ class Thinkers:
         self.slots = asyncio.Semaphore(most or max(2, os.cpu_count() or 2))
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
+        self.busy: dict[int, Thinker] = {}  # by the question they think about
         self.waiting = 0
 
     async def choose(self, question: Question) -> Chosen:
@@ -158,14 +166,22 @@ class Thinkers:
     async def ask(self, question: Asked) -> dict[str, Any]:
         thinker = self.idle.pop() if self.idle else await Thinker.start(self.command)
         self.all.add(thinker)
+        self.busy[id(question)] = thinker
         try:
             reply = await thinker.ask(question)
         except BaseException:  # fallen, hung or no longer wanted: none of them is asked again
             self.all.discard(thinker)
             await asyncio.shield(thinker.end())
             raise
+        finally:
+            del self.busy[id(question)]
         self.idle.append(thinker)
         return reply
+
+    def hurry(self, question: Asked) -> None:
+        """End the thinking about a question with an answer; nothing happens where nobody thinks about it."""
+        if id(question) in self.busy:
+            self.busy[id(question)].hurry()
 
     async def close(self) -> None:
         for thinker in list(self.all):

@@ -117,4 +117,4 @@ if __name__ == "__main__":
     if "count" in sys.argv:
         count_long()
     else:
-        serve(answer)
+        serve(lambda question, _: answer(question))  # nobody hurries a sum

@@ -77,6 +77,7 @@ class Turns:
         question = ask_about(table, table.kept.seats[table.actor].level, THINK_SECONDS)
         for _ in range(TRIES):
             try:
+                table.asked = question
                 chosen = await self.thinkers.choose(question)
                 table.announcement = chosen.aloud
                 await self.play(table, version, chosen.move)
@@ -85,6 +86,8 @@ class Turns:
                 raise
             except (Crashed, GrilleError) as error:  # an illegal answer is as bad as none
                 logging.getLogger("grille").warning("engine of %s: %r", question.game, error)
+            finally:
+                table.asked = None
         await self.play(table, version, self.simple_move(table))
         self.tell(table, REPLACED)
 
@@ -99,9 +102,7 @@ class Turns:
 
     def tell(self, table: Table, notice: Text) -> None:
         table.notice = notice
-        table.views.clear()
-        for listener in table.listeners:
-            listener.changed()
+        table.changed()
 
 
 def ask_about(table: Table, level: str | None, seconds: float) -> Question:

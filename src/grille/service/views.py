@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -13,71 +13,85 @@ from grille.service.answers import (
     Choice,
     Event,
     Layout,
+    Light,
     MatchView,
     MoveLine,
     Opening,
     Outcome,
     Ply,
+    Scene,
     Seat,
     Steps,
     Stroke,
     Text,
+    Tray,
 )
 from grille.service.errors import NotFound
 from grille.service.ladder import check_turn, check_version
-from grille.service.status import label_of, status_of
+from grille.service.series import series_of
+from grille.service.status import curtain_of, label_of, status_of
 from grille.service.tables import Table
 from grille.store import KeptSeat
 
 MOST_CHOICES: Final = 400
-MOST_PIECES: Final = 20_000  # of all choices together, so that a view stays below a few hundred kB
+MOST_PIECES: Final = 8_000  # of all choices together, so that a view stays below a hundred kB
 
 
-def view_of(table: Table, own: tuple[int, ...]) -> MatchView:
-    """The whole view of whoever holds these seats; a spectator holds none."""
-    if own not in table.views:
-        table.views[own] = make_view(table, own)
-    return table.views[own]
+def view_of(table: Table, own: tuple[int, ...], with_choices: bool = True) -> MatchView:
+    """The whole view of whoever holds these seats; a spectator holds none. A hurried one leaves out the choices."""
+    if (own, True) in table.views:
+        return table.views[own, True]
+    if (own, with_choices) not in table.views:
+        table.views[own, with_choices] = make_view(table, own, with_choices)
+    return table.views[own, with_choices]
 
 
-def make_view(table: Table, own: tuple[int, ...]) -> MatchView:
+def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchView:
     game, seat = table.match.game, table.eyes_of(own)
     seen = game.view(table.match.state, seat)
     events = table.events(seat)
-    is_yours = table.actor in own
-    steps = drawn_steps(table, seen, ()) if is_yours else None
+    is_yours = table.actor in own and not table.has_curtain(own)
+    choices = list_choices(table, seen) if is_yours and with_choices else None
+    steps = first_steps(table, seen, choices) if is_yours else None
     return MatchView(
         id=table.kept.id,
         game=game.info.id,
         options=game.written_options(),
         v=table.version,
-        seats=[told_seat(kept, number in own) for number, kept in enumerate(table.kept.seats)],
+        seats=told_seats(table, own),
         actor=told_actor(table.actor),
         status=Text.of(status_of(table, own, steps)),
-        position=game.write_state(seen),
-        pieces=dict(table.face.pieces(seen)),
-        marked=marked_cells(table, len(table.match.moves), seat),
-        scores=game.scores(seen),
+        **dict(scene_of(table, len(table.match.moves), own)),
         outcome=Outcome.of(table.outcome) if table.outcome else None,
-        moves=[
-            MoveLine(
-                move=event.move,
-                seat=actor if actor >= 0 else None,
-                said=Text.of(event.said),
-                strokes=list(map(Stroke.of, table.face.strokes(event))),
-            )
-            for event, actor in zip(events, table.actors, strict=False)
-        ],
+        moves=list_moves(table, seat),
         last=Event.of(events[-1]) if events else None,
         steps=steps,
-        choices=list_choices(table, seen) if is_yours else None,
+        choices=choices,
         typed_only=is_yours and steps is None,
+        takeback=table.kept.takeback,
+        series=series_of(table),
         can_undo=table.kept_by_undo(own) is not None,
         thinking=table.is_engine(table.actor),
         notice=told_text(table.notice),
         asks=told_text(table.face.sketch(seen, ()).asks) if is_yours else None,
+        curtain=told_text(curtain_of(table, own)),
         announcement=told_text(table.announcement),
     )
+
+
+def list_moves(table: Table, seat: int | None) -> list[MoveLine]:
+    """Every move so far, as a seat was told of it."""
+    lines, events = table.lines.setdefault(seat, []), table.events(seat)
+    for ply in range(len(lines), len(events)):
+        lines.append(
+            MoveLine(
+                move=events[ply].move,
+                seat=table.actors[ply] if table.actors[ply] >= 0 else None,
+                said=Text.of(events[ply].said),
+                strokes=list(map(Stroke.of, table.face.strokes(events[ply]))),
+            )
+        )
+    return lines.copy()
 
 
 def told_text(text: contract.Text | None) -> Text | None:
@@ -90,13 +104,23 @@ def told_actor(actor: int) -> Actor:
     return "chance" if actor == CHANCE else actor
 
 
-def told_seat(kept: KeptSeat, is_yours: bool) -> Seat:
+def told_seats(table: Table, own: tuple[int, ...]) -> list[Seat]:
+    here = table.present
+    return [
+        told_seat(kept, number in own, number in here, number in table.wishes)
+        for number, kept in enumerate(table.kept.seats)
+    ]
+
+
+def told_seat(kept: KeptSeat, is_yours: bool, is_here: bool = False, wants_rematch: bool = False) -> Seat:
     return Seat(
-        kind="level" if kept.level else "person",
+        kind="open" if kept.is_open else "level" if kept.level else "person",
         name=kept.name,
         label=Text.of(label_of(kept)),
         level=kept.level,
         you=is_yours,
+        here=is_here,
+        wants_rematch=wants_rematch,
     )
 
 
@@ -109,23 +133,36 @@ def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
     if ply >= len(table.match.states):
         plies = len(table.match.moves)
         raise NotFound(f"cette partie n'a que {plies} coups", f"this match has {plies} moves only")
+    said = table.events(table.eyes_of(own))[ply - 1].said if ply else None
+    return Ply(**dict(scene_of(table, ply, own)), said=told_text(said))
+
+
+def scene_of(table: Table, ply: int, own: tuple[int, ...]) -> Scene:
     game, seat = table.match.game, table.eyes_of(own)
     seen = game.view(table.match.states[ply], seat)
-    return Ply(
+    left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
+    return Scene(
         position=game.write_state(seen),
-        pieces=dict(table.face.pieces(seen)),
-        marked=marked_cells(table, ply, seat),
-        said=Text.of(table.events(seat)[ply - 1].said) if ply else None,
+        pieces=pieces,
+        marked=marked_cells(table, ply, seat, pieces),
+        lights=lights_of(table, table.events(seat)[ply - 1], seen) if ply else [],
+        left=None if left is None else dict(left),
+        eyes=seat if seat is None else table.seat_for(own, ply),
+        trays=list(map(Tray.of, table.face.trays(seen))),
+        around={cell: Text.of(said) for cell, said in table.face.around(seen).items()},
         scores=game.scores(seen),
     )
 
 
-def marked_cells(table: Table, ply: int, seat: int | None) -> list[str]:
+def lights_of(table: Table, event: contract.Event, after: Any) -> list[Light]:
+    return list(map(Light.of, table.face.lights(event, after)))
+
+
+def marked_cells(table: Table, ply: int, seat: int | None, after: Mapping[str, str]) -> list[str]:
     """The cells that a seat saw a move fill or empty; where it only changed pieces, those."""
     if ply == 0:
         return []
-    game, states = table.match.game, table.match.states[ply - 1 : ply + 1]
-    before, after = (table.face.pieces(game.view(state, seat)) for state in states)
+    before = table.face.pieces(table.match.game.view(table.match.states[ply - 1], seat))
     changed = [cell for cell in {**before, **after} if before.get(cell) != after.get(cell)]
     return [cell for cell in changed if cell not in before or cell not in after] or changed
 
@@ -133,10 +170,17 @@ def marked_cells(table: Table, ply: int, seat: int | None) -> list[str]:
 # what the asker may do
 
 
+def first_steps(table: Table, seen: Any, choices: list[Choice] | None) -> list[str] | None:
+    """How a move may begin, which need not be worked out again where every move is known."""
+    if choices is None:
+        return drawn_steps(table, seen, ())
+    steps = list(dict.fromkeys(choice.picked[0] for choice in choices if choice.picked))
+    return steps if table.face_places.issuperset(steps) else None
+
+
 def drawn_steps(table: Table, seen: Any, picked: tuple[str, ...]) -> list[str] | None:
     """The steps that may follow; None as soon as one has no place on the board, so that moves must be typed."""
-    layout = table.face.layout
-    places = {cell.id for cell in layout.cells} | {key.id for key in layout.keys}
+    places = table.face_places
     steps: list[str] = []
     # never more than the places: the steps themselves can be too many to count
     for step in islice(table.match.game.steps(seen, picked), len(places) + 1):
@@ -156,14 +200,15 @@ def list_choices(table: Table, seen: Any) -> list[Choice] | None:
 
 def choice_of(table: Table, seen: Any, move: Any, seat: int) -> Choice:
     game = table.match.game
-    event = game.event(seen, move, seat)
+    event, after = game.event(seen, move, seat), game.view(game.play(seen, move), seat)
     return Choice(
         picked=list(game.spell(seen, move)),
         move=event.move,
         said=Text.of(event.said),
-        pieces=dict(table.face.pieces(game.view(game.play(seen, move), seat))),
+        pieces=dict(table.face.pieces(after)),
         turned=list(event.turned) if event.turned is not None else None,
         strokes=list(map(Stroke.of, table.face.strokes(event))),
+        lights=lights_of(table, event, after),
     )
 
 
@@ -202,5 +247,6 @@ def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, 
         pieces=choice.pieces if choice else dict(sketch.pieces),
         said=choice.said if choice else None,
         strokes=list(map(Stroke.of, sketch.strokes)),
+        lights=choice.lights if choice else [],
         asks=told_text(sketch.asks),
     )

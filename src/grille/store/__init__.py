@@ -1,7 +1,7 @@
 """What is kept on disk: every match and everything that happened in it."""
 
 from grille.store.database import DiskTrouble, Unusable, data_folder
-from grille.store.matches import Conflict, KeptEvent, KeptMatch, KeptSeat, Store, Summary
+from grille.store.matches import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent, Store, Summary
 
 __all__ = [
     "Conflict",
@@ -9,6 +9,7 @@ __all__ = [
     "KeptEvent",
     "KeptMatch",
     "KeptSeat",
+    "NewEvent",
     "Store",
     "Summary",
     "Unusable",

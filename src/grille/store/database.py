@@ -50,6 +50,32 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TRIGGER events_never_change BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'append only'); END",
         "CREATE TRIGGER events_never_leave BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'append only'); END",
     ),
+    (
+        """
+        CREATE TABLE seats (
+            match TEXT NOT NULL REFERENCES matches (id),
+            seat INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            level TEXT,                  -- of an engine
+            owner BLOB,                  -- SHA-256 of the secret of the browser that moves for it
+            invitation BLOB,             -- SHA-256 of the link's secret, where the seat is given by link
+            PRIMARY KEY (match, seat)
+        ) STRICT
+        """,
+        """
+        INSERT INTO seats (match, seat, name, level, owner)
+        SELECT matches.id, sat.key, json_extract(sat.value, '$.name'), json_extract(sat.value, '$.level'),
+            iif(json_extract(sat.value, '$.level') IS NULL, owner, NULL)
+        FROM matches, json_each(matches.seats) AS sat
+        """,
+        "ALTER TABLE matches DROP COLUMN seats",
+        "CREATE INDEX seats_of_owner ON seats (owner)",
+        "ALTER TABLE matches ADD COLUMN takeback INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE matches ADD COLUMN previous TEXT REFERENCES matches (id)",  # in the series
+        "ALTER TABLE matches ADD COLUMN number INTEGER NOT NULL DEFAULT 1",  # in the series
+        "ALTER TABLE matches ADD COLUMN totals TEXT NOT NULL DEFAULT '[]'",  # of the series so far, by seat; JSON
+        "CREATE UNIQUE INDEX match_after ON matches (previous)",  # a match is followed by one match
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from grille.store.database import DiskTrouble, open_database, transaction
+from grille.store.database import MIGRATIONS, DiskTrouble, open_database, transaction
 
 Kind = Literal["move", "undo", "resign"]
 
 
 @dataclass(frozen=True)
 class KeptSeat:
-    """A person by name, or an engine by level."""
+    """A person by name, or an engine by level; secrets are kept as hashes."""
 
     name: str
     level: str | None = None
+    owner: bytes | None = None  # whose browser moves for it
+    invitation: bytes | None = None  # of the link that gives it away
+
+    @property
+    def is_open(self) -> bool:
+        """Whoever comes by the link may sit down."""
+        return self.owner is None and self.invitation is not None
 
 
 @dataclass(frozen=True)
@@ -35,6 +42,10 @@ class KeptMatch:
     position: str | None
     owner: bytes
     created: str
+    takeback: bool = True
+    previous: str | None = None  # the match before in the series
+    number: int = 1  # in the series
+    totals: tuple[int, ...] = ()  # what each seat has won in the series so far; () in its first match
 
 
 @dataclass(frozen=True)
@@ -47,6 +58,15 @@ class KeptEvent:
     seat: int
     text: str
     at: str
+
+
+@dataclass(frozen=True)
+class NewEvent:
+    """An event to be added to the log of a match."""
+
+    match: str
+    event: KeptEvent
+    is_over: bool
 
 
 @dataclass(frozen=True)
@@ -69,40 +89,78 @@ class Store:
     """One connection to the file; what a method has saved when it returns survives a power cut."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.connection = open_database(folder)
+        self.version = len(MIGRATIONS)
 
     def close(self) -> None:
         self.connection.close()
 
-    def save_match(self, match: KeptMatch) -> None:
+    def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
+        """Keep a new match, with the moves of its record where it comes from one; Conflict where it is known."""
         with self.saving():
             self.connection.execute(
-                "INSERT INTO matches (id, game, rules, options, seats, position, owner, created, updated)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO matches"
+                " (id, game, rules, options, position, owner, created, updated, takeback, previous, number, totals)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     match.id,
                     match.game,
                     match.rules,
                     json.dumps(dict(match.options)),
-                    json.dumps([asdict(seat) for seat in match.seats]),
                     match.position,
                     match.owner,
                     match.created,
                     match.created,
+                    match.takeback,
+                    match.previous,
+                    match.number,
+                    json.dumps(match.totals),
                 ),
             )
+            self.connection.executemany(
+                "INSERT INTO seats (match, seat, name, level, owner, invitation) VALUES (?, ?, ?, ?, ?, ?)",
+                [(match.id, number, *astuple(seat)) for number, seat in enumerate(match.seats)],
+            )
+            for event in events:
+                self.append(NewEvent(match.id, event, is_over))
 
     def save_event(self, match: str, event: KeptEvent, is_over: bool) -> None:
         """Append to a match's log; Conflict where its place or its id is taken."""
+        if self.save_events([NewEvent(match, event, is_over)]) != [True]:
+            raise Conflict
+
+    def save_events(self, events: Sequence[NewEvent]) -> list[bool]:
+        """Append to the logs of several matches at once; False where a place or an id is taken."""
         with self.saving():
-            self.connection.execute(
-                "INSERT INTO events (match, version, id, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (match, event.version, event.id, event.kind, event.seat, event.text, event.at),
+            return [self.has_appended(event) for event in events]
+
+    def has_appended(self, new: NewEvent) -> bool:
+        try:
+            self.append(new)
+        except sqlite3.IntegrityError:  # undoes this statement alone
+            return False
+        return True
+
+    def append(self, new: NewEvent) -> None:
+        event = new.event
+        self.connection.execute(
+            "INSERT INTO events (match, version, id, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (new.match, event.version, event.id, event.kind, event.seat, event.text, event.at),
+        )
+        self.connection.execute(
+            "UPDATE matches SET version = ?, updated = ?, is_over = ? WHERE id = ?",
+            (event.version, event.at, new.is_over, new.match),
+        )
+
+    def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
+        """Give an open seat to whoever asks first."""
+        with self.saving():
+            taken = self.connection.execute(
+                "UPDATE seats SET owner = ?, name = ? WHERE match = ? AND seat = ? AND owner IS NULL",
+                (owner, name, match, seat),
             )
-            self.connection.execute(
-                "UPDATE matches SET version = ?, updated = ?, is_over = ? WHERE id = ?",
-                (event.version, event.at, is_over, match),
-            )
+            return taken.rowcount == 1
 
     @contextmanager
     def saving(self) -> Iterator[None]:
@@ -121,11 +179,37 @@ class Store:
             raise DiskTrouble(f"le disque ne répond pas ({error})", f"the disk does not answer ({error})") from error
 
     def load_match(self, id: str) -> KeptMatch | None:
-        found = self.rows("SELECT game, rules, options, seats, position, owner, created FROM matches WHERE id = ?", id)
+        found = self.rows(
+            "SELECT game, rules, options, position, owner, created, takeback, previous, number, totals"
+            " FROM matches WHERE id = ?",
+            id,
+        )
         if not found:
             return None
-        game, rules, options, seats, position, owner, created = found[0]
-        return KeptMatch(id, game, rules, json.loads(options), read_seats(seats), position, owner, created)
+        game, rules, options, position, owner, created, takeback, previous, number, totals = found[0]
+        return KeptMatch(
+            id=id,
+            game=game,
+            rules=rules,
+            options=json.loads(options),
+            seats=self.load_seats(id),
+            position=position,
+            owner=owner,
+            created=created,
+            takeback=bool(takeback),
+            previous=previous,
+            number=number,
+            totals=tuple(json.loads(totals)),
+        )
+
+    def load_seats(self, match: str) -> tuple[KeptSeat, ...]:
+        found = self.rows("SELECT name, level, owner, invitation FROM seats WHERE match = ? ORDER BY seat", match)
+        return tuple(KeptSeat(*row) for row in found)
+
+    def load_next(self, match: str) -> str | None:
+        """The match that follows in the series."""
+        found = self.rows("SELECT id FROM matches WHERE previous = ?", match)
+        return str(found[0][0]) if found else None
 
     def load_events(self, match: str, after: int = 0) -> list[KeptEvent]:
         """The log of a match, or what was added to it after a version."""
@@ -137,22 +221,20 @@ class Store:
         return [KeptEvent(*row) for row in found]
 
     def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
-        """An owner's matches, the last played first."""
+        """The matches that somebody opened or plays in, the last played first."""
         found = self.rows(
-            "SELECT id, game, seats, version, updated, is_over FROM matches WHERE owner = ?"
+            "SELECT id, game, version, updated, is_over FROM matches WHERE id IN"
+            " (SELECT id FROM matches WHERE owner = ? UNION SELECT match FROM seats WHERE owner = ?)"
             " ORDER BY updated DESC, id LIMIT ?",
+            owner,
             owner,
             most,
         )
         return [
-            Summary(id, game, read_seats(seats), version, updated, bool(is_over))
-            for id, game, seats, version, updated, is_over in found
+            Summary(id, game, self.load_seats(id), version, updated, bool(is_over))
+            for id, game, version, updated, is_over in found
         ]
 
     def count_matches(self) -> int:
         ((count,),) = self.rows("SELECT count(*) FROM matches")
         return int(count)
-
-
-def read_seats(text: str) -> tuple[KeptSeat, ...]:
-    return tuple(KeptSeat(**seat) for seat in json.loads(text))

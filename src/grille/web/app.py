@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,11 +18,13 @@ from grille.service.thinkers import Thinkers
 from grille.service.trioker import Workshop
 from grille.store import Store, data_folder
 from grille.web import openapi, sockets
+from grille.web.easel import Easel
 from grille.web.guard import Guard
 from grille.web.pace import Paces
 from grille.web.pages import ADDRESSES, Pages
 from grille.web.problems import answer_problems
-from grille.web.routes import matches, nim, rvb, shelf, trioker
+from grille.web.pulse import Pulse
+from grille.web.routes import lessons, matches, nim, rsvp, rvb, shelf, trioker
 from grille.web.server import open_door, run
 
 ABOUT = (
@@ -38,7 +41,9 @@ class House(FastAPI):
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
             self.state.matches, self.state.laboratory = Matches(open_store(), Thinkers()), Laboratory()
             self.state.workshop = Workshop()
+            beating = asyncio.create_task(self.pulse.beat())
             yield
+            beating.cancel()
             await self.state.workshop.close()
             await self.state.laboratory.close()
             await self.state.matches.close()
@@ -52,10 +57,11 @@ class House(FastAPI):
             redoc_url=None,
             redirect_slashes=False,
         )
-        self.state.paces, self.state.sockets = paces or Paces(), set()
-        self.guard = Guard(super().__call__, self.state.paces)
-        for router in (shelf.router, matches.router, nim.router, rvb.router, trioker.router, sockets.router):
-            self.include_router(router)
+        self.state.paces, self.state.sockets, self.state.easel = paces or Paces(), set(), Easel()
+        self.pulse = Pulse()
+        self.guard = Guard(super().__call__, self.state.paces, self.pulse)
+        for door in (shelf, lessons, matches, nim, rsvp, rvb, trioker, sockets):
+            self.include_router(door.router)
         show_pages(self, pages or Pages())
         answer_problems(self)
 

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from grille.contract import Text
 from grille.web.pace import Buckets, Paces
 from grille.web.problems import problem
+from grille.web.pulse import Pulse
 
 MOST_BYTES: Final = 64 * 1024
 POLICY: Final = "; ".join(
@@ -42,15 +43,17 @@ FOREIGN: Final = Text(
     "refusé : l'en-tête Origin doit nommer cet hôte, comme le fait la page elle-même",
     "refused: the Origin header must name this host, as the page itself does",
 )
+OPENING: Final = ("/api/matches", "/api/matches/import")
 TOO_BIG: Final = Text(f"trop long : {MOST_BYTES} octets au plus", f"too long: at most {MOST_BYTES} bytes")
+FULL: Final = Text("la maison est pleine : revenez dans un instant", "the house is full: come back in a moment")
 TOO_FAST: Final = Text("trop de demandes : attendez un peu", "too many requests: wait a little")
 
 
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, paces: Paces) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, paces: Paces, pulse: Pulse) -> None:
+        self.app, self.pulse = app, pulse
         self.requests = Buckets(paces.requests)
         self.new_matches = Buckets(paces.new_matches)
 
@@ -63,7 +66,7 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = self.too_fast(scope) or foreign(scope)
+        refusal = self.too_fast(scope) or foreign(scope) or self.full()
         if refusal is None:
             await self.app(scope, receive, send)
         else:
@@ -73,7 +76,7 @@ class Guard:
     async def meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self.too_fast(scope)
         if refusal is None and scope["method"] == "POST":  # the only method that changes anything
-            refusal = foreign(scope)
+            refusal = foreign(scope) or self.full()
         body = b"" if refusal else await read_body(receive)
         if body is None:
             refusal = problem(413, TOO_BIG, headers={"Connection": "close"})
@@ -82,10 +85,14 @@ class Guard:
         else:
             await refusal(scope, receive, send)
 
+    def full(self) -> Response | None:
+        """Refuse who would begin something while those who play wait too long already."""
+        return problem(503, FULL, headers={"Retry-After": "5"}) if self.pulse.is_full else None
+
     def too_fast(self, scope: Scope) -> Response | None:
         who = scope["client"][0] if scope.get("client") else "-"
         wait = self.requests.spend(who)
-        if not wait and scope["type"] == "http" and (scope["method"], scope["path"]) == ("POST", "/api/matches"):
+        if not wait and scope["type"] == "http" and scope["method"] == "POST" and scope["path"] in OPENING:
             wait = self.new_matches.spend(who)
         return problem(429, TOO_FAST, headers={"Retry-After": str(math.ceil(wait))}) if wait else None
 

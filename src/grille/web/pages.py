@@ -17,12 +17,17 @@ ADDRESSES: Final = (
     "/",
     "/j/{game}",
     "/j/{game}/regles",
+    "/j/{game}/apprendre",
+    "/j/{game}/apprendre/{number}",
     "/j/{game}/problemes",
     "/j/{game}/problemes/{number}",
+    "/j/{game}/exemples/{example}",
     "/p/{match}",
     "/labo/wythoff",
     "/atelier/trioker",
     "/atelier/trioker/{view}",
+    "/aide",
+    "/etat",
 )
 """What a person may type: the page itself finds out what to show."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"

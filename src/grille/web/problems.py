@@ -15,7 +15,7 @@ from starlette.responses import Response
 from grille.contract import GrilleError, IllegalMove, Text, shown
 from grille.service.answers import Problem
 from grille.service.answers import Text as ToldText
-from grille.service.errors import Busy, NotFound, NotYours
+from grille.service.errors import Busy, NotFound, NotYours, Taken
 from grille.store import DiskTrouble
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -29,6 +29,7 @@ STATUSES: Final[tuple[tuple[type[GrilleError], int], ...]] = (
     (NotFound, 404),
     (NotYours, 403),
     (IllegalMove, 409),
+    (Taken, 409),
     (Busy, 429),
     (DiskTrouble, 503),
     (GrilleError, 400),

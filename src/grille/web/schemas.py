@@ -34,19 +34,60 @@ class Level(Request):
     level: Annotated[str, Field(json_schema_extra={"enum": list(LEVELS)}, max_length=20)]
 
 
+class Guest(Request):
+    """Whoever comes first by the seat's link sits here."""
+
+    kind: Literal["guest"]
+
+
 class NewMatch(Request):
     """The table to open."""
 
     game: Annotated[str, Field(max_length=40)]
     options: Annotated[dict[str, str], Field(max_length=40)] = Field(default_factory=dict)
-    seats: Annotated[list[Annotated[Person | Level, Field(discriminator="kind")]], Field(min_length=1, max_length=4)]
+    seats: Annotated[
+        list[Annotated[Person | Level | Guest, Field(discriminator="kind")]], Field(min_length=1, max_length=4)
+    ]
     position: str | None = None
+    takeback: bool = Field(default=True, description="Whether moves may be taken back.")
 
 
 class Created(Answer):
     """The table is open."""
 
     id: str
+
+
+class SentRecord(Request):
+    """The text of a record, to be played on or looked at again."""
+
+    record: str
+
+
+class Invitation(Answer):
+    """The link to an open seat: /p/{match}#s={seat}.{secret}."""
+
+    seat: int
+    secret: str
+
+
+class Invitations(Answer):
+    """One for each open seat."""
+
+    invitations: list[Invitation]
+
+
+class Claim(Request):
+    """Whoever sits down, and the secret of the link by which they came."""
+
+    secret: Annotated[str, Field(max_length=100)]
+    name: Annotated[str, Field(max_length=200)]
+
+
+class Seated(Answer):
+    """The seat is the asker's."""
+
+    seat: int
 
 
 # from the page
@@ -71,10 +112,29 @@ class Resign(Request):
     id: ActId
 
 
+class PlayAgain(Request):
+    """A rematch is wished for; it begins when everybody who plays wishes it."""
+
+    t: Literal["rematch"]
+
+
+class PlayNow(Request):
+    """The engine has thought long enough."""
+
+    t: Literal["now"]
+
+
 class AskSteps(Request):
     t: Literal["steps"]
     v: Version
     picked: Annotated[list[str], Field(max_length=200)]
+
+
+class Ready(Request):
+    """Whoever acts sits alone before a shared screen: the curtain may rise until the turn passes on."""
+
+    t: Literal["ready"]
+    v: Version
 
 
 class AskHint(Request):
@@ -98,10 +158,11 @@ class Ping(Request):
 
 
 FromPage = Annotated[
-    Play | Undo | Resign | AskSteps | AskHint | AskAnalysis | StopThinking | Ping, Field(discriminator="t")
+    Play | Undo | Resign | PlayAgain | PlayNow | Ready | AskSteps | AskHint | AskAnalysis | StopThinking | Ping,
+    Field(discriminator="t"),
 ]
 FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
-FROM_PAGE_MODELS = (Play, Undo, Resign, AskSteps, AskHint, AskAnalysis, StopThinking, Ping)
+FROM_PAGE_MODELS = (Play, Undo, Resign, PlayAgain, PlayNow, Ready, AskSteps, AskHint, AskAnalysis, StopThinking, Ping)
 
 
 # from the server

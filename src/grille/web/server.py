@@ -6,6 +6,7 @@ import asyncio
 import errno
 import resource
 import socket
+import sys
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 DEFAULT_PORT: Final = 8037
 PORTS_TRIED: Final = 100
 MOST_FRAME_BYTES: Final = 8 * 1024
+SWITCH_SECONDS: Final = 0.0005
+"""The thread that writes to the disk waits no longer than this for the one that draws boards."""
 
 
 class NoDoor(GrilleError):
@@ -77,6 +80,7 @@ class PoliteServer(uvicorn.Server):
                 proxy_headers=False,
                 lifespan="on",
                 ws_max_size=MOST_FRAME_BYTES,
+                ws_per_message_deflate=False,  # a quarter of a MiB for every socket, to save a few kB a move
                 timeout_graceful_shutdown=2,
             )
         )
@@ -101,5 +105,6 @@ def run(house: House, door: socket.socket) -> None:
     """Serve until SIGTERM or Ctrl-C; a second Ctrl-C does not wait."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # each socket is a file
+    sys.setswitchinterval(SWITCH_SECONDS)
     with closing(door):
         PoliteServer(house, door).run(sockets=[door])

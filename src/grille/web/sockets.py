@@ -11,13 +11,15 @@ from typing import Final
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
 
-from grille.contract import GrilleError, Text, UnreadableText
+from grille.contract import GrilleError, UnreadableText
 from grille.service.answers import Text as ToldText
 from grille.service.errors import Busy
 from grille.service.ladder import Act
 from grille.service.matches import Matches
 from grille.service.tables import Table
 from grille.web.asker import asker_of, matches_of
+from grille.web.easel import Easel
+from grille.web.guard import FULL
 from grille.web.pace import Bucket
 from grille.web.problems import of_error, of_fields
 from grille.web.reading import read_json
@@ -30,7 +32,10 @@ from grille.web.schemas import (
     FromPage,
     Ping,
     Play,
+    PlayAgain,
+    PlayNow,
     Pong,
+    Ready,
     Refusal,
     Resign,
     StopThinking,
@@ -43,7 +48,6 @@ from grille.web.schemas import (
 
 SEND_SECONDS: Final = 2.0
 MOST_SOCKETS: Final = 5_000
-FULL: Final = Text("la maison est pleine : revenez dans un instant", "the house is full: come back in a moment")
 GOING_AWAY: Final = 1001
 
 router = APIRouter()
@@ -57,7 +61,7 @@ async def live(socket: WebSocket, match: str) -> None:
     try:
         if len(sockets) >= MOST_SOCKETS:
             raise Busy(*FULL)
-        async with matches.listening(match, guest) as table:
+        async with matches.listening(match, guest, guest.asker) as table:
             await socket.accept()
             sockets.add(guest)
             await guest.stay(table)
@@ -79,6 +83,7 @@ class Guest:
     def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket, self.matches = socket, matches
         self.asker = asker_of(socket)
+        self.easel: Easel = socket.app.state.easel
         self.bucket = Bucket(socket.app.state.paces.messages)
         self.replies: deque[str] = deque()
         self.has_news = True  # the first view is sent on sitting down
@@ -86,6 +91,7 @@ class Guest:
         self.wakeup.set()
         self.handling = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.ready: int | None = None  # the turn for which the curtain was lifted here
 
     def changed(self) -> None:
         self.has_news = True
@@ -120,7 +126,8 @@ class Guest:
                 await self.send(self.replies.popleft())
             if self.has_news:
                 self.has_news = False
-                await self.send(f'{{"t":"view","view":{self.view(table)}}}')
+                view = await self.easel.paint(lambda is_whole: self.view(table, is_whole))
+                await self.send(f'{{"t":"view","view":{view}}}')
             if not self.wakeup.is_set():
                 self.is_served.set()
 
@@ -128,8 +135,8 @@ class Guest:
         async with asyncio.timeout(SEND_SECONDS):
             await self.socket.send_text(text)
 
-    def view(self, table: Table) -> str:
-        return self.matches.view(table, self.asker).model_dump_json()
+    def view(self, table: Table, with_choices: bool = True) -> str:
+        return self.matches.view(table, self.asker, self.ready, with_choices).model_dump_json()
 
     async def listen(self, table: Table) -> None:
         while True:
@@ -164,8 +171,15 @@ class Guest:
                 await self.act(table, Act("undo", message.id, message.v))
             case Resign():
                 await self.act(table, Act("resign", message.id, message.v))
+            case PlayAgain():
+                await self.matches.play_again(table, self.asker)
+            case PlayNow():
+                self.matches.hurry(table, self.asker)
+            case Ready():
+                self.ready = self.matches.lift_curtain(table, self.asker, message.v)
+                self.changed()
             case AskSteps():
-                steps = self.matches.steps(table, self.asker, message.v, message.picked)
+                steps = self.matches.steps(table, self.asker, message.v, message.picked, self.ready)
                 self.tell(ToldSteps.of(steps))
             case AskHint():
                 self.begin(table, message.t, lambda: self.hint(table, message.v))
@@ -178,7 +192,7 @@ class Guest:
                 self.tell(Pong())
 
     async def act(self, table: Table, act: Act) -> None:
-        self.tell(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act)))
+        self.tell(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act, self.ready)))
 
     def begin(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         """Thoughts take a while and are asked for one at a time; the game goes on meanwhile."""
@@ -200,10 +214,10 @@ class Guest:
             self.refuse(table, kind, error)
 
     async def hint(self, table: Table, version: int) -> ToldHint:
-        return ToldHint(v=version, **dict(await self.matches.hint(table, self.asker, version)))
+        return ToldHint(v=version, **dict(await self.matches.hint(table, self.asker, version, self.ready)))
 
     async def analysis(self, table: Table, ply: int) -> ToldAnalysis:
-        return ToldAnalysis.of(await self.matches.analyse(table, self.asker, ply))
+        return ToldAnalysis.of(await self.matches.analyse(table, self.asker, ply, self.ready))
 
     async def say_goodbye(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):

@@ -1,7 +1,8 @@
-"""Opening a table, looking at it, leafing back, and taking its record home."""
+"""Opening a table, sitting down by link, looking at it, leafing back, taking its record home and bringing it again."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
@@ -10,11 +11,23 @@ from pydantic import BeforeValidator
 
 from grille.contract import read_number
 from grille.service.answers import MatchList, Opening, Ply
-from grille.service.matches import NewSeat
-from grille.web.asker import asker_of, introduce, matches_of
+from grille.service.opening import SetUp
+from grille.service.seating import NewSeat, hashed
+from grille.web.asker import asker_of, introduce, link_secret, matches_of, secret_of
 from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
-from grille.web.schemas import Created, NewMatch, Person
+from grille.web.schemas import (
+    Claim,
+    Created,
+    Guest,
+    Invitation,
+    Invitations,
+    Level,
+    NewMatch,
+    Person,
+    Seated,
+    SentRecord,
+)
 
 router = APIRouter(prefix="/api/matches", responses=PROBLEMS, route_class=StrictRoute)
 
@@ -23,10 +36,26 @@ Number = Annotated[int, BeforeValidator(read_number)]
 
 @router.post("", status_code=201)
 async def create(new: NewMatch, request: Request, response: Response) -> Created:
-    """Open a table; the person seats are this browser's."""
-    seats = [NewSeat(name=seat.name) if isinstance(seat, Person) else NewSeat(level=seat.level) for seat in new.seats]
-    owner = introduce(request, response)
-    return Created(id=await matches_of(request).create(new.game, new.options, seats, new.position, owner))
+    """Open a table; the person seats are this browser's, the open seats go by link."""
+    secret = introduce(request, response)
+    wanted = SetUp(new.game, new.options, list(map(new_seat, new.seats)), new.position, new.takeback)
+    return Created(id=await matches_of(request).create(wanted, hashed(secret), partial(link_secret, secret)))
+
+
+def new_seat(seat: Person | Level | Guest) -> NewSeat:
+    match seat:
+        case Person():
+            return NewSeat(name=seat.name)
+        case Level():
+            return NewSeat(level=seat.level)
+        case Guest():
+            return NewSeat(is_open=True)
+
+
+@router.post("/import", status_code=201)
+async def take_up(sent: SentRecord, request: Request, response: Response) -> Created:
+    """Open a table with the match of a record, which this browser then holds."""
+    return Created(id=await matches_of(request).take_up(sent.record, hashed(introduce(request, response))))
 
 
 @router.get("")
@@ -39,6 +68,23 @@ async def listed(request: Request) -> MatchList:
 async def opened(match: str, request: Request) -> Opening:
     """The board, and what the asker may see of the match."""
     return await matches_of(request).opening(match, asker_of(request))
+
+
+@router.get("/{match}/invitations")
+async def invitations(match: str, request: Request) -> Invitations:
+    """The secrets of the links to the open seats, for the browser that opened the table; none for others."""
+    secret = secret_of(request)
+    seats = await matches_of(request).open_seats(match, asker_of(request))
+    told = [Invitation(seat=seat, secret=link_secret(secret, match, seat)) for seat in seats if secret]
+    return Invitations(invitations=told)
+
+
+@router.post("/{match}/seats/{seat}")
+async def sit_down(match: str, seat: Number, claim: Claim, request: Request, response: Response) -> Seated:
+    """Take an open seat by the secret of its link; the first who comes has it."""
+    asker = hashed(introduce(request, response))
+    await matches_of(request).sit_down(match, seat, claim.secret, claim.name, asker)
+    return Seated(seat=seat)
 
 
 @router.get("/{match}/plies/{ply}")

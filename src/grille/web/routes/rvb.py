@@ -5,73 +5,24 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
-from pydantic import BeforeValidator, Field
 
 from grille.boards.pdf import pdf
-from grille.contract import read_number
 from grille.games.rvb.prints import grid_sheet, problem_sheets
 from grille.games.rvb.problems import LEVELS, problems
-from grille.service import rvb
-from grille.service.answers import Steps
-from grille.service.rvb import Clue, OpenProblem, ProblemList, Verdict
+from grille.service.rvb import BOOK
 from grille.web.nim_schemas import Lang
 from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
-from grille.web.schemas import Request
+from grille.web.routes.problems import Number, problem_routes
 
 router = APIRouter(prefix="/api/rvb", responses=PROBLEMS, route_class=StrictRoute)
+router.include_router(problem_routes(lambda: BOOK))
 
-Number = Annotated[int, BeforeValidator(read_number)]
 Level = Annotated[Number, Query(ge=1, le=LEVELS)]
 
 
 def drawn(media_type: str) -> dict[int | str, dict[str, Any]]:
     return {200: {"content": {media_type: {"schema": {"type": "string"}}}}}
-
-
-class Picks(Request):
-    """Cells picked so far."""
-
-    picked: Annotated[list[str], Field(max_length=200)]
-
-
-class Answered(Request):
-    """A strike as it is written."""
-
-    move: Annotated[str, Field(max_length=200)]
-
-
-@router.get("/problems")
-async def listed() -> ProblemList:
-    """All problems, the easiest first."""
-    return rvb.listed()
-
-
-@router.get("/problems/{number}")
-async def opened(number: Number) -> OpenProblem:
-    """A problem on the board."""
-    return rvb.opened(number)
-
-
-@router.post("/problems/{number}/steps")
-async def steps(number: Number, asked: Picks) -> Steps:
-    """What may be picked after these picks."""
-    return rvb.steps(number, asked.picked)
-
-
-@router.post("/problems/{number}/answer")
-def answer(number: Number, asked: Answered) -> Verdict:
-    """Whether this is the winning strike."""
-    return rvb.judge(number, asked.move)
-
-
-@router.get("/problems/{number}/clues/{step}")
-async def clue(number: Number, step: Number) -> Clue:
-    """A little help, and then a little more."""
-    return rvb.clue(number, step)
-
-
-# sheets of paper
 
 
 @router.get("/prints/grids.svg", response_class=Response, responses=drawn("image/svg+xml"))

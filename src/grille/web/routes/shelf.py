@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 
-from grille.service import shelf
-from grille.service.answers import Rules, Shelf, Status
+from grille.service import examples, shelf
+from grille.service.answers import OpenExample, Rules, Shelf, Status
 from grille.web.asker import matches_of
 from grille.web.problems import PROBLEMS
 
@@ -29,6 +29,12 @@ async def rules(game: str) -> Rules:
 async def source(game: str) -> str:
     """The referee itself: the game's rules in Python."""
     return shelf.source(game)
+
+
+@router.get("/games/{game}/examples/{example}")
+def example(game: str, example: str) -> OpenExample:
+    """A worked example: every position with its remark."""
+    return examples.opened(game, example)
 
 
 @router.get("/status")

@@ -7,8 +7,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from grille.contract import Text
+from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.labo import EXAMPLES, LABO, LAYERS, SECTIONS, VERDICTS
+from grille.web.words.library import LIBRARY
+from grille.web.words.link import LINK
 from grille.web.words.options import OPTIONS
 from grille.web.words.trioker import TRIOKER, VIEWS
 
@@ -16,7 +19,10 @@ Told = Mapping[str, Text] | Iterable[Text]
 WORDS: Final[Mapping[str, Told]] = {
     "house": HOUSE,
     "keys": KEYS,
+    "hands": HANDS,
+    "link": LINK,
     "options": OPTIONS,
+    "library": LIBRARY,
     "labo": LABO,
     "sections": SECTIONS,
     "layers": LAYERS,

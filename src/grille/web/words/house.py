@@ -96,6 +96,16 @@ HOUSE: Final = {
     "players": Text("Joueurs", "Players"),
     "keys": Text("De quoi jouer", "What to play"),
     "announce": Text("Me dire quand la machine connaît l’issue", "Tell me when the machine knows the outcome"),
+    "left": Text("reste {count}", "{count} left"),
+    "fromBehind": Text("vu de dos", "seen from behind"),
+    "otherFace": Text("Voir l’autre face", "See the other side"),
+    # worked examples
+    "playFromHere": Text("Jouer à partir d’ici", "Play from here"),
+    "twoFromHere": Text("D’ici, à deux", "From here, for two"),
+    "playToTry": Text(
+        "Ceci est un exemple : pour poser vous-même, jouez à partir d’ici.",
+        "This is an example: to move yourself, play from here.",
+    ),
     # analysis
     "analysis": Text("Analyse", "Analysis"),
     "analyse": Text("Peser les coups", "Weigh the moves"),
@@ -105,17 +115,11 @@ HOUSE: Final = {
     "estimated": Text("estimé", "estimated"),
     # problems
     "problems": Text("Problèmes", "Problems"),
-    "findWin": Text("Trouvez le coup gagnant", "Find the winning strike"),
-    "findWinWhy": Text(
-        "Un seul coup gagne. Barrez-le sur la grille ; à tout autre, on vous montre la réponse.",
-        "Only one strike wins. Draw it on the grid; to any other you are shown the answer.",
-    ),
     "problem": Text("Problème {number}", "Problem {number}"),
     "grade": Text("Niveau {level}", "Level {level}"),
     "solvedOf": Text("{solved} sur {all}", "{solved} of {all}"),
     "solved": Text("trouvé", "solved"),
     "nextProblem": Text("Suivant", "Next"),
-    "printGrids": Text("Grilles à imprimer", "Grids to print"),
     "printProblems": Text("Imprimer ce niveau", "Print this level"),
     # settings
     "theme": Text("Lumière", "Light"),
@@ -133,6 +137,7 @@ KEYS: Final = {
     "Échap / Esc": Text("effacer le choix", "clear the choice"),
     "← →": Text("hors du plateau : revoir les coups", "off the board: replay the moves"),
     "Home ↖ / End Fin": Text("début, maintenant", "start, now"),
+    "A … Z": Text("R.S.V.P. : poser cette lettre sur la case", "R.S.V.P.: put this letter on the cell"),
     "U": Text("reprendre le dernier coup", "take back the last move"),
     "I": Text("demander un indice", "ask for a hint"),
     "M": Text("écrire un coup", "type a move"),

@@ -8,12 +8,6 @@ from grille.contract import Text
 
 TRIOKER: Final = {
     "title": Text("Atelier Trioker", "Trioker workshop"),
-    "box": Text("Trioker", "Trioker"),
-    "boxFacts": Text("Casse-tête · 1 joueur et plus · dès 8 ans", "Puzzles · 1 player or more · from 8"),
-    "credits": Text(
-        "Marc Odier, 1968–1969, éditions Robert Laffont. Le feuillet a été mis en ligne par l’Escale à jeux.",
-        "Marc Odier, 1968–1969, éditions Robert Laffont. The booklet was put online by the Escale à jeux.",
-    ),
     "lead": Text(
         "Des triangles de 0 à 3 points à chaque coin : les coins qui se touchent doivent s’accorder.",
         "Triangles with 0 to 3 pips at each corner: corners that touch must agree.",

@@ -1,0 +1,62 @@
+"""The way to the disk: one thread writes, and what arrives while it is writing is saved together, with one wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from grille.store import Conflict, NewEvent, Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Disk:
+    """A store that the event loop can use without ever waiting for it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.thread = ThreadPoolExecutor(1, "store")
+        self.waiting: list[tuple[NewEvent, asyncio.Future[None]]] = []
+        self.writing: asyncio.Task[None] | None = None
+
+    async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, lambda: work(*args, **kwargs))
+
+    async def save(self, event: NewEvent) -> None:
+        """Return when the event is on the disk; Conflict where its place or its id is taken."""
+        saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((event, saved))
+        if self.writing is None:
+            self.writing = asyncio.create_task(self.write())
+        await saved
+
+    async def write(self) -> None:
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            answers = await asyncio.gather(
+                self.do(self.store.save_events, [event for event, _ in batch]), return_exceptions=True
+            )
+            settle([saved for _, saved in batch], answers[0])
+        self.writing = None
+
+    async def close(self) -> None:
+        if self.writing is not None:
+            await self.writing
+        await self.do(self.store.close)
+        self.thread.shutdown()
+
+
+def settle(waiting: list[asyncio.Future[None]], answer: list[bool] | BaseException) -> None:
+    """Tell everybody who waited how it went; who was called away meanwhile waits no more."""
+    for place, saved in enumerate(waiting):
+        if saved.done():
+            continue
+        if isinstance(answer, BaseException):
+            saved.set_exception(answer)
+        elif answer[place]:
+            saved.set_result(None)
+        else:
+            saved.set_exception(Conflict())

@@ -1,0 +1,108 @@
+"""How a match comes to be: a game and who plays it, or a record that is taken up again."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from grille.contract import HIDDEN, AnyGame, UnreadableText
+from grille.games import game_class, load
+from grille.records import read_record
+from grille.service.ladder import MOST_EVENTS, now
+from grille.service.seating import Invite, NewSeat, keep_seat
+from grille.store import KeptEvent, KeptMatch, KeptSeat
+
+DAY: Final = re.compile(r"[0-9]{4}-[01][0-9]-[0-3][0-9]")
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """What somebody wants to play, and whether moves may be taken back."""
+
+    game: str
+    options: Mapping[str, str]
+    seats: Sequence[NewSeat]
+    position: str | None = None
+    takeback: bool = True
+
+
+def set_up(wanted: SetUp, owner: bytes, invite: Invite) -> KeptMatch:
+    """A new match; its id can be guessed by nobody."""
+    refuse_local(wanted.game, wanted.options)
+    game = load(wanted.game, **wanted.options)
+    if len(wanted.seats) != game.seats:
+        count = len(wanted.seats)
+        raise UnreadableText(f"{count} places : il en faut {game.seats}", f"{count} seats: {game.seats} are needed")
+    id = secrets.token_urlsafe(16)
+    return KeptMatch(
+        id=id,
+        game=wanted.game,
+        rules=game.info.version,
+        options=game.written_options(),
+        seats=tuple(keep_seat(seat, owner, partial(invite, id, number)) for number, seat in enumerate(wanted.seats)),
+        position=None if wanted.position is None else check_position(game, wanted.position),
+        owner=owner,
+        created=now(),
+        takeback=wanted.takeback,
+    )
+
+
+def refuse_local(game_id: str, options: Mapping[str, str]) -> None:
+    """Files of this machine are not for its visitors to name."""
+    for option in game_class(game_id).info.options:
+        if option.is_local and options.get(option.name, option.write(option.default)) != option.write(option.default):
+            raise UnreadableText(
+                f"l'option {option.name} ne se choisit pas ici", f"option {option.name} cannot be chosen here"
+            )
+
+
+def check_position(game: AnyGame, text: str) -> str:
+    """A position to begin from, written the one way there is; of a view nobody could play on."""
+    if HIDDEN in text:
+        raise UnreadableText(f"la position cache quelque chose ({HIDDEN})", f"the position hides something ({HIDDEN})")
+    return game.write_state(game.read_state(text))
+
+
+@dataclass(frozen=True)
+class Imported:
+    """A match with the log that its record tells."""
+
+    kept: KeptMatch
+    events: list[KeptEvent]
+    is_over: bool
+
+
+def take_up(text: str, owner: bytes) -> Imported:
+    """The match of a record; all its seats are those of whoever brings it."""
+    record = read_record(text, refuse_local)
+    match, game = record.match, record.match.game
+    if len(match.moves) >= MOST_EVENTS:
+        raise UnreadableText(f"trop de coups : {MOST_EVENTS} au plus", f"too many moves: at most {MOST_EVENTS}")
+    names = [*record.players, *(f"{number}" for number in range(len(record.players) + 1, game.seats + 1))]
+    if len(names) != game.seats:
+        raise UnreadableText(
+            f"{len(names)} joueurs : il en faut {game.seats}", f"{len(names)} players, not {game.seats}"
+        )
+    at = now()
+    kept = KeptMatch(
+        id=secrets.token_urlsafe(16),
+        game=game.info.id,
+        rules=game.info.version,
+        options=game.written_options(),
+        seats=tuple(KeptSeat(name, owner=owner) for name in names),
+        position=None if match.is_from_start else game.write_state(match.states[0]),
+        owner=owner,
+        created=f"{record.date}{at[10:]}" if DAY.fullmatch(record.date) else at,
+    )
+    events = [
+        KeptEvent(ply + 1, str(uuid.uuid4()), "move", game.actor(match.states[ply]), game.write_move(move), at)
+        for ply, move in enumerate(match.moves)
+    ]
+    if record.resigned is not None:
+        events.append(KeptEvent(len(events) + 1, str(uuid.uuid4()), "resign", record.resigned, "", at))
+    return Imported(kept, events, match.outcome is not None or record.resigned is not None)

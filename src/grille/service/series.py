@@ -1,0 +1,77 @@
+"""The next game: players change sides, the score goes on, and both tables know of each other."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TypeVar
+
+from grille.contract import IllegalMove, Text
+from grille.service.answers import Series
+from grille.service.answers import Text as ToldText
+from grille.service.errors import NotYours
+from grille.service.ladder import now
+from grille.service.status import label_of
+from grille.service.tables import Table
+from grille.store import KeptMatch
+
+T = TypeVar("T")
+
+
+def check_rematch(table: Table, own: tuple[int, ...]) -> None:
+    if not own:
+        raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
+    if not table.is_over:
+        raise IllegalMove("la partie n'est pas finie", "the game is not over")
+    if any(seat.is_open for seat in table.kept.seats):
+        raise IllegalMove("il manque quelqu'un pour une revanche", "somebody is missing for a rematch")
+
+
+def next_match(table: Table) -> KeptMatch:
+    """The match that follows a finished one; after the last of a series a new series begins."""
+    kept, match = table.kept, table.match
+    options = kept.options if match.outcome is None else match.game.next_options(match.state)
+    turns = 1 if match.game.info.changes_sides else 0
+    return KeptMatch(
+        id=secrets.token_urlsafe(16),
+        game=kept.game,
+        rules=match.game.info.version,
+        options=kept.options if options is None else options,
+        seats=rotated(kept.seats, turns),
+        position=kept.position if options == kept.options else None,
+        owner=kept.owner,
+        created=now(),
+        takeback=kept.takeback,
+        previous=kept.id,
+        number=1 if options is None else kept.number + 1,
+        totals=() if options is None else rotated(totals_of(table), turns),
+    )
+
+
+def rotated(seats: tuple[T, ...], turns: int) -> tuple[T, ...]:
+    """Everybody takes the next seat, so many times."""
+    return seats[-turns:] + seats[:-turns] if turns else seats
+
+
+def totals_of(table: Table) -> tuple[int, ...]:
+    """What each seat has won in the series, this match included once it is over."""
+    before = table.kept.totals or (0,) * len(table.kept.seats)
+    won = table.outcome.payoffs if table.outcome else (0,) * len(before)
+    return tuple(sum(pair) for pair in zip(before, won, strict=True))
+
+
+def series_of(table: Table) -> Series:
+    return Series(
+        number=table.kept.number,
+        said=ToldText.of(told_series(table)) if table.kept.number > 1 else None,
+        previous=table.kept.previous,
+        next=table.next,
+    )
+
+
+def told_series(table: Table) -> Text:
+    scores = list(zip(map(label_of, table.kept.seats), totals_of(table), strict=True))
+    number = table.kept.number
+    return Text(
+        f"Partie {number} de la série : " + ", ".join(f"{name.fr} {total:+}" for name, total in scores),
+        f"Game {number} of the series: " + ", ".join(f"{name.en} {total:+}" for name, total in scores),
+    )

@@ -1,0 +1,86 @@
+"""Rule sheets for the page: paragraphs as HTML, and between them figures, which are positions of the game itself."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import groupby
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from grille import contract
+from grille.games.trioker.catalogue import read_shape
+from grille.games.trioker.drawing import svg
+from grille.games.trioker.puzzle import Puzzle, read_rows
+from grille.service.answers import Figure, Layout, SheetPart, Stroke
+from grille.service.exercises import table_at
+from grille.service.tables import Table
+from grille.service.views import scene_of
+
+POSITION: Final = "position"
+SHAPE: Final = "shape"
+PLAYED: Final = "+ "
+# html=False: a sheet can only ever become plain headings, paragraphs, lists and links
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def parts_of(game: str, sheet: str, lang: str) -> list[SheetPart]:
+    """The sheet cut at its figures, which follow the paragraphs before them."""
+    parts, tokens = [SheetPart(html="", figures=[])], MARKDOWN.parse(sheet)
+    for is_figure, group in groupby(tokens, is_position):
+        if is_figure:
+            parts[-1].figures.extend(figure(game, fence, lang) for fence in group)
+        else:
+            parts.append(SheetPart(html=render(list(group)), figures=[]))
+    return parts[1:]
+
+
+def is_position(token: Token) -> bool:
+    return token.type == "fence" and token.info.split()[:1] == [POSITION]
+
+
+def render(tokens: list[Token]) -> str:
+    """HTML, in which a shape of Trioker stands drawn."""
+    shapes = {place: drawn_shape(token) for place, token in enumerate(tokens) if token.info == SHAPE}
+    html, start = "", 0
+    for place in (*shapes, len(tokens)):
+        html += MARKDOWN.renderer.render(tokens[start:place], MARKDOWN.options, {}) + shapes.get(place, "")
+        start = place + 1
+    return html
+
+
+def drawn_shape(fence: Token) -> str:
+    """Trioker's shapes are no positions of a game: the name of one, the values at its corners, and the caption."""
+    name, values, caption = fence.content.strip().splitlines()
+    position = read_rows(Puzzle(read_shape(name)), values.removeprefix(PLAYED))
+    return f"<figure>{svg(position, caption)}<figcaption>{escape(caption)}</figcaption></figure>"
+
+
+def figure(game: str, fence: Token, lang: str) -> Figure:
+    """A block of lines: the position, the moves played from it (each after a plus), and the caption.
+
+    Options of the game stand in its first line: ```position piles=4,7
+    """
+    position, *lines = fence.content.strip().splitlines()
+    moves = [line.removeprefix(PLAYED) for line in lines if line.startswith(PLAYED)]
+    table = table_at(game, position, dict(word.split("=", 1) for word in fence.info.split()[1:]), moves)
+    scene = scene_of(table, len(moves), ())
+    return Figure(
+        **dict(scene),
+        layout=Layout.of(table.face.layout),
+        strokes=[Stroke.of(stroke) for event in table.events(None) for stroke in table.face.strokes(event)],
+        caption=" ".join(line for line in lines if not line.startswith(PLAYED)),
+        spoken=spoken(table, scene.pieces, lang),
+    )
+
+
+def spoken(table: Table, pieces: dict[str, str], lang: str) -> str:
+    """Every piece and where it lies, for those who hear the figure."""
+
+    def said(text: contract.Text) -> str:
+        return text.en if lang == "en" else text.fr
+
+    layout = table.face.layout
+    named = {cell.id: said(cell.name) for cell in layout.cells}
+    return "; ".join(f"{named[cell]}, {said(layout.pieces[code])}" for cell, code in pieces.items() if cell in named)

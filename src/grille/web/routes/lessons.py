@@ -1,0 +1,56 @@
+"""Learning a game step by step on its own board."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import BeforeValidator, Field
+
+from grille.contract import read_number
+from grille.service import lessons
+from grille.service.answers import Steps
+from grille.service.lessons import Judged, OpenLesson, ShownMove
+from grille.web.problems import PROBLEMS
+from grille.web.reading import StrictRoute
+from grille.web.schemas import Request
+
+router = APIRouter(prefix="/api/games/{game}/lessons/{number}", responses=PROBLEMS, route_class=StrictRoute)
+
+Number = Annotated[int, BeforeValidator(read_number)]
+
+
+class LessonPicks(Request):
+    """Steps picked so far."""
+
+    picked: Annotated[list[str], Field(max_length=200)]
+
+
+class LessonMove(Request):
+    """A move as it is written."""
+
+    move: Annotated[str, Field(max_length=200)]
+
+
+@router.get("")
+def opened(game: str, number: Number) -> OpenLesson:
+    """A lesson on the board."""
+    return lessons.opened(game, number)
+
+
+@router.post("/steps")
+def steps(game: str, number: Number, asked: LessonPicks) -> Steps:
+    """What may be picked after these picks."""
+    return lessons.steps(game, number, asked.picked)
+
+
+@router.post("/answer")
+def answer(game: str, number: Number, asked: LessonMove) -> Judged:
+    """Whether this move does what the lesson asks for."""
+    return lessons.judge(game, number, asked.move)
+
+
+@router.get("/shown")
+def shown(game: str, number: Number) -> ShownMove:
+    """A move that does it."""
+    return lessons.shown(game, number)

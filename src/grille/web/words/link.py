@@ -1,0 +1,40 @@
+"""What the page says about friends on other devices, games played in a row, and the house itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grille.contract import Text
+
+LINK: Final = {
+    # game home
+    "byLink": Text("Par lien, avec quelqu’un d’ailleurs", "By link, with somebody elsewhere"),
+    "name": Text("Votre prénom, si vous voulez", "Your first name, if you like"),
+    "other": Text("L’autre", "The other"),
+    "takeback": Text("On peut reprendre un coup", "Moves may be taken back"),
+    # table
+    "waiting": Text("En attente du joueur {number}", "Waiting for player {number}"),
+    "sendLink": Text(
+        "Envoyez ce lien : le premier qui l’ouvre prend la place. L’adresse de cette page, elle, fait regarder.",
+        "Send this link: the first who opens it takes the seat. The address of this page is for watching.",
+    ),
+    "seatLink": Text("Lien vers la place {number}", "Link to seat {number}"),
+    "copy": Text("Copier", "Copy"),
+    "copied": Text("Copié", "Copied"),
+    "isHere": Text("à la table", "at the table"),
+    "isAway": Text("absent", "away"),
+    "watching": Text("Vous regardez cette partie.", "You are watching this game."),
+    "now": Text("Jouer maintenant", "Play now"),
+    "record": Text("Feuille", "Record"),
+    "wants": Text("veut une revanche", "wants a rematch"),
+    "previousGame": Text("Partie précédente", "Previous game"),
+    "nextGame": Text("Partie suivante", "Next game"),
+    "bring": Text("Reprendre une feuille", "Bring a record"),
+    "bringWhy": Text(
+        "Une partie notée ici ou dans le terminal s’ouvre à la table, coup par coup.",
+        "A game recorded here or in the terminal opens at the table, move by move.",
+    ),
+    # status
+    "refresh": Text("Actualiser", "Refresh"),
+    "state": Text("État de la maison", "How the house is doing"),
+}

@@ -1,0 +1,66 @@
+"""R.S.V.P.'s problems: nothing is given away, the right letter is known, and a wrong one is answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from grille.contract import IllegalMove, UnreadableText
+from grille.games.rsvp.problems import problems
+from grille.service.errors import NotFound
+from grille.service.rsvp import RsvpProblems
+
+SOME = range(1, 101, 24)
+
+
+@pytest.fixture(scope="module")
+def book() -> RsvpProblems:
+    return RsvpProblems()
+
+
+def test_the_list_gives_nothing_away(book: RsvpProblems) -> None:
+    listed = book.listed()
+    assert [line.number for line in listed.problems] == list(range(1, 101))
+    assert {line.level for line in listed.problems} == set(range(1, listed.levels + 1))
+    told = book.opened(5).model_dump_json()
+    assert '"answer"' not in told
+    assert '"kind"' not in told
+
+
+@pytest.mark.parametrize("number", SOME)
+def test_the_answer_is_right_and_another_letter_is_answered(book: RsvpProblems, number: int) -> None:
+    problem = problems()[number - 1]
+    verdict = book.judge(number, problem.answer.lower())
+    assert (verdict.is_right, verdict.reply, verdict.move.move) == (True, None, problem.answer)
+    state = book.rules.read_state(problem.position)
+    other = next(move for move in book.rules.moves(state) if not problem.is_solved_by(book.rules.write_move(move)))
+    wrong = book.judge(number, book.rules.write_move(other))
+    assert not wrong.is_right
+    assert wrong.reply
+    book.rules.check(book.rules.play(state, other), book.rules.read_move(wrong.reply.move))
+    assert wrong.reply.move in wrong.said.fr
+
+
+@pytest.mark.parametrize("number", SOME)
+def test_clues_tell_more_and_more(book: RsvpProblems, number: int) -> None:
+    clues = [book.clue(number, step) for step in (1, 2, 3)]
+    assert [clue.is_last for clue in clues] == [False, False, True]
+    assert [clue.picked for clue in clues] == [None, None, [problems()[number - 1].answer[0]]]
+    assert problems()[number - 1].words in clues[1].said.fr
+
+
+def test_a_letter_is_spelled_on_the_board_of_a_problem(book: RsvpProblems) -> None:
+    letter, cell = problems()[0].answer.split("@")
+    assert letter in (book.opened(1).opening.view.steps or ())
+    assert book.steps(1, [letter, cell]).move == problems()[0].answer
+
+
+def test_what_is_not_there_and_what_is_no_letter(book: RsvpProblems) -> None:
+    for number in (0, 101):
+        with pytest.raises(NotFound):
+            book.opened(number)
+    with pytest.raises(NotFound):
+        book.clue(1, 4)
+    with pytest.raises(IllegalMove):
+        book.judge(1, "W@a11")
+    with pytest.raises(UnreadableText):
+        book.judge(1, "zz")

@@ -1,0 +1,138 @@
+"""A rematch changes sides and keeps the score; by link it needs both, before one screen it begins at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from grille.contract import IllegalMove
+from grille.games import load
+from grille.records import Series
+from grille.service.errors import NotYours
+from grille.service.matches import Matches
+from grille.service.seating import NewSeat
+from grille.service.tables import Table
+from tests.service.guests import ADA, BOB, act, open_table, secret_of, seen_by
+
+pytestmark = pytest.mark.anyio
+
+
+async def finish(house: Matches, table: Table) -> None:
+    """Seat 0 takes both matches of 1,1 and so wins."""
+    await house.act(table, table.kept.seats[0].owner, act(table, move="1,1"))
+    assert table.is_over
+
+
+async def following(house: Matches, table: Table) -> Table:
+    assert table.next
+    return await house.table(table.next)
+
+
+async def test_before_one_screen_the_next_game_begins_at_once(house: Matches) -> None:
+    table = await open_table(house, piles="1,1", takeback=False)
+    with pytest.raises(IllegalMove, match="not over"):
+        await house.play_again(table, ADA)
+    await finish(house, table)
+    await house.play_again(table, ADA)
+    second = await following(house, table)
+    assert [seat.name for seat in second.kept.seats] == ["Bea", "Ada"]
+    assert (second.kept.options, second.kept.takeback) == (table.kept.options, False)
+    view = seen_by(house, second)
+    assert (view.series.number, view.series.previous) == (2, table.kept.id)
+    assert view.series.said
+    assert view.series.said.fr == "Partie 2 de la série : Bea -1, Ada +1"
+    await finish(house, second)
+    said = seen_by(house, second).series.said
+    assert said
+    assert said.en == "Game 2 of the series: Bea +0, Ada +0"
+
+
+async def test_the_score_is_that_of_the_series_in_records(house: Matches) -> None:
+    table, series = await open_table(house, piles="1,1"), Series(load("nim", piles="1,1"))
+    for number in range(4):
+        await finish(house, table)
+        series.match.play("1,1")
+        await house.play_again(table, ADA)
+        table = await following(house, table)
+        series.next_match()
+        assert table.kept.number == number + 2
+        totals = series.totals()
+        assert table.kept.totals == tuple(
+            totals[player] for seat in range(2) for player in range(2) if series.seat_of(player, number + 1) == seat
+        )
+
+
+async def test_by_link_both_must_wish_it(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(is_open=True)], piles="1,1")
+    await house.sit_down(table.kept.id, 1, secret_of(table.kept.id, 1), "Bob", BOB)
+    await finish(house, table)
+    await house.play_again(table, ADA)
+    assert table.next is None
+    assert [seat.wants_rematch for seat in seen_by(house, table, BOB).seats] == [True, False]
+    with pytest.raises(NotYours, match="watching"):
+        await house.play_again(table, b"C" * 32)
+    await house.play_again(table, BOB)
+    second = await following(house, table)
+    assert (second.seats_of(BOB), second.seats_of(ADA)) == ((0,), (1,))
+    await house.play_again(table, BOB)
+    assert table.next == second.kept.id
+
+
+async def test_pressed_by_everybody_at_once_it_is_one_match(house: Matches) -> None:
+    table = await open_table(house, piles="1,1")
+    await finish(house, table)
+    before = (await house.status()).matches
+    await asyncio.gather(*(house.play_again(table, ADA) for _ in range(20)))
+    assert (await house.status()).matches == before + 1
+
+
+async def test_with_somebody_missing_there_is_no_rematch(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(is_open=True)])
+    await house.act(table, ADA, act(table, "resign"))
+    with pytest.raises(IllegalMove, match="missing"):
+        await house.play_again(table, ADA)
+
+
+async def test_after_a_resignation_the_score_goes_on(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(level="1")])
+    await house.act(table, ADA, act(table, "resign"))
+    await house.play_again(table, ADA)
+    second = await following(house, table)
+    assert [seat.level for seat in second.kept.seats] == ["1", None]
+    assert second.kept.totals == (1, -1)
+
+
+async def test_what_the_next_game_rests_on_is_not_taken_back(house: Matches) -> None:
+    table = await open_table(house, piles="1,1")
+    await finish(house, table)
+    assert seen_by(house, table).can_undo
+    await house.play_again(table, ADA)
+    assert not seen_by(house, table).can_undo
+
+
+async def test_a_wish_ends_when_the_end_is_taken_back(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(is_open=True)], piles="1,1")
+    await house.sit_down(table.kept.id, 1, secret_of(table.kept.id, 1), "Bob", BOB)
+    await finish(house, table)
+    await house.play_again(table, BOB)
+    await house.act(table, ADA, act(table, "undo"))
+    assert not any(seat.wants_rematch for seat in seen_by(house, table).seats)
+
+
+async def test_after_the_last_game_a_new_series_begins(
+    house: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await open_table(house, piles="1,1")
+    await finish(house, table)
+    monkeypatch.setattr(type(table.match.game), "next_options", lambda self, state: None)
+    await house.play_again(table, ADA)
+    second = await following(house, table)
+    assert (second.kept.number, second.kept.totals, second.kept.previous) == (1, (), table.kept.id)
+
+
+async def test_the_next_letter_of_a_series_of_rsvp(house: Matches) -> None:
+    table = await open_table(house, "rsvp", first="A")
+    await house.act(table, ADA, act(table, "resign"))
+    await house.play_again(table, ADA)
+    assert (await following(house, table)).kept.options["first"] == "A"  # nothing was finished

@@ -1,0 +1,99 @@
+"""Under load: confirmations before boards, boards before previews, and newcomers are asked to come back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from grille.web import easel, pulse
+from grille.web.easel import Easel
+from grille.web.pulse import Pulse
+from tests.web.running import TWO, Browser, running_house
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.mark.anyio
+async def test_what_is_ready_goes_before_the_next_view() -> None:
+    done: list[str] = []
+    stand = Easel()
+
+    def draw(name: str, is_whole: bool) -> str:
+        done.append(name)
+        asyncio.get_running_loop().call_soon(done.append, f"ack after {name}")
+        return name
+
+    await asyncio.gather(*(stand.paint(partial(draw, name)) for name in "abc"))
+    await asyncio.sleep(0)
+    assert done == ["a", "ack after a", "b", "ack after b", "c", "ack after c"]
+
+
+@pytest.mark.anyio
+async def test_in_a_crowd_previews_are_left_out_and_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(easel, "CROWD", 3)
+    stand = Easel()
+    whole = await asyncio.gather(*(stand.paint(lambda is_whole: "whole" if is_whole else "hurried") for _ in range(5)))
+    assert whole == ["hurried", "hurried", "whole", "whole", "whole"]
+    assert stand.waiting == 0
+
+
+def test_a_hurried_view_can_be_played_by_its_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(easel, "CROWD", 0)
+    with running_house(tmp_path) as address, Browser(address) as guest:
+        match = guest.create("roliversi")
+        with guest.live(match) as live:
+            view = live.hear_until("view")["view"]
+            assert view["choices"] is None
+            live.send(t="steps", v=0, picked=view["steps"][:1])
+            told = live.hear_until("steps", "refused")
+            assert told["t"] == "steps"
+            live.send(t="steps", v=0, picked=[*view["steps"][:1], told["steps"][0]])
+            assert live.play(0, live.hear_until("steps")["move"])["t"] == "ack"
+        full = guest.http.get(f"/api/matches/{match}").json()["view"]
+        assert set(full["steps"]) == {choice["picked"][0] for choice in full["choices"]}
+
+
+@pytest.mark.anyio
+async def test_the_pulse_rises_at_once_and_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pulse, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(pulse, "MOST_LAG_SECONDS", 0.1)
+    beat = Pulse()
+    beating = asyncio.create_task(beat.beat())
+    await asyncio.sleep(0.05)
+    time.sleep(0.5)  # the loop is held up, as by too many boards to draw
+    await asyncio.sleep(0.02)
+    found = [beat.is_full]
+    async with asyncio.timeout(30):
+        while found[-1]:
+            await asyncio.sleep(0.01)
+            found.append(beat.is_full)
+    beating.cancel()
+    assert found[0]
+
+
+def test_a_full_house_serves_its_players_and_turns_newcomers_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running_house(tmp_path) as address, Browser(address) as guest:
+        match = guest.create()
+        with guest.live(match) as live:
+            with monkeypatch.context() as patch:
+                patch.setattr(Pulse, "is_full", True)
+                assert live.play(0, "0,1")["t"] == "ack"
+                answer = guest.http.post("/api/matches", json={"game": "nim", "seats": TWO})
+                assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+                assert "full" in answer.json()["text"]["en"]
+                with pytest.raises(InvalidStatus) as refusal, guest.live(match):
+                    pass
+                assert refusal.value.response.status_code == 503
+                assert httpx.get(f"{address}/api/status").status_code == 200
+            guest.create()
