@@ -102,10 +102,12 @@ def targets_of(id: str) -> list[Target]:
     game = load(id)
     match = Match(game)
     texts, moves = [match.position], []
-    while match.outcome is None and match.actor >= 0:
+    while match.outcome is None:
         moves.append(game.write_move(next(game.moves(match.state))))
         match.play(moves[-1])
         texts.append(match.position)
+        if game.info.has_secrets:
+            texts.append(game.write_state(game.view(match.state, 0)))
     states = (match.states[0], match.states[len(match.states) // 2], match.states[-1])
     options = " ".join(f"{name}={value}" for name, value in game.written_options().items())
     return [
@@ -121,7 +123,7 @@ def record_seeds() -> tuple[str, ...]:
     for id in REGISTRY:
         match = Match(load(id))
         moves: list[str] = []
-        while match.outcome is None and match.actor >= 0 and len(moves) < 4:
+        while match.outcome is None and len(moves) < 4:
             moves.append(match.game.write_move(next(match.game.moves(match.state))))
             match.play(moves[-1])
         seeds.append(head.format(id, "\n".join(moves)))

@@ -15,7 +15,7 @@ from tests.browser.table import Seat, Table
 CHROMIUM = shutil.which("chromium")
 MISSING = "Chromium is missing, so NO journey in a browser was tried: sudo apt-get install chromium"
 PATIENCE_MS = 15_000  # machines that run tests are often busy with other things
-EXPECTED = ("ERR_CONNECTION", "WebSocket", "status of 400", "status of 409")
+EXPECTED = ("ERR_CONNECTION", "WebSocket", "status of 400", "status of 404", "status of 409")
 """What the browser itself writes about cut lines and refused wishes, which some journeys are about."""
 BUILT = Path(__file__).parents[2] / "src/grille/web/static/index.html"
 

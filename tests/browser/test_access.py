@@ -1,4 +1,4 @@
-"""Every page for everybody: axe-core finds nothing, targets are large enough, motion can be refused."""
+"""Every page for everybody: axe-core finds nothing, nothing scrolls sideways, fingers hit, motion can be refused."""
 
 from __future__ import annotations
 
@@ -7,10 +7,27 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from grille.games import REGISTRY
 from tests.browser.conftest import Sit
 
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
-PAGES = ["/", "/j/nim", "/j/nim/regles", "nim", "roliversi"]
+PAGES = [
+    "/",
+    "/aide",
+    "/nulle-part",
+    "/labo/wythoff",
+    "/atelier/trioker",
+    "/atelier/trioker/patience",
+    "/j/trioker",
+    "/j/trioker/regles",
+    "/j/rvb/problemes/1",
+    "/j/rsvp/exemples/livret",
+    *(f"/j/{game}{part}" for game in REGISTRY for part in ("", "/regles", "/apprendre/2")),
+]
+WIDTHS = (320, 390, 640, 900, 1280)
+"""640 pixels are a desktop at 200 % zoom."""
+PRESSED = "button:not(.move):visible, a.button:visible, .bar a:visible, summary:visible"
+FINGER = 43.5
 
 
 def faults(page: Page) -> list[str]:
@@ -19,17 +36,57 @@ def faults(page: Page) -> list[str]:
     return [f"{rule['id']}: {node['html']}" for rule in found["violations"] for node in rule["nodes"]]
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_by_day_or_by_night(sit: Sit, page: Page, path: str) -> None:
+def open_page(page: Page, path: str) -> None:
     page.emulate_media(reduced_motion="reduce")  # a ball that rolls over shows its old letter for a moment
-    if path.startswith("/"):
-        page.goto(path)
-        expect(page.get_by_role("heading").first).to_be_visible()
-    else:
-        sit(path).play_anything()
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+def check_for_everybody(page: Page) -> None:
+    """By day in French, by night in English, at every width, and with letters twice as large."""
     assert faults(page) == []
     page.emulate_media(color_scheme="dark")
+    page.get_by_role("button", name="English").click()
     assert faults(page) == []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"sideways at {width}"
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[-1], "sideways with large letters"
+
+
+def small_targets(page: Page) -> list[str]:
+    small = []
+    for target in page.locator(PRESSED).all():
+        box = target.bounding_box()
+        if box and min(box["width"], box["height"]) < FINGER:
+            small.append(f"{target.inner_text() or target.get_attribute('aria-label')}: {box}")
+    return small
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_is_for_everybody(page: Page, path: str) -> None:
+    open_page(page, path)
+    check_for_everybody(page)
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_table_is_for_everybody(sit: Sit, page: Page, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    sit(game)
+    page.wait_for_load_state("networkidle")
+    check_for_everybody(page)
+
+
+@pytest.mark.parametrize("path", [*PAGES, *REGISTRY])
+def test_a_finger_hits_every_button(sit: Sit, page: Page, path: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    if path.startswith("/"):
+        open_page(page, path)
+    else:
+        sit(path)
+    assert small_targets(page) == []
 
 
 def test_axe_finds_nothing_in_settings_and_at_the_end(sit: Sit, page: Page) -> None:
@@ -41,15 +98,6 @@ def test_axe_finds_nothing_in_settings_and_at_the_end(sit: Sit, page: Page) -> N
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     assert faults(page) == []
-
-
-def test_buttons_are_large_enough_for_a_finger(sit: Sit, page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    sit("roliversi")
-    for button in page.locator("button:not(.move):visible").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44, button.inner_text()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -18,7 +18,7 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def piece(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=f"pièce {name}")
+    return page.get_by_role("button", name=f"pièce {' '.join(name)}")
 
 
 def says(page: Page, text: str | re.Pattern[str]) -> None:

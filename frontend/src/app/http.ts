@@ -1,5 +1,17 @@
 /** Questions to the server that need no live table. */
-import type { Created, MatchList, NewMatch, Opening, Ply, Problem, Rules, Shelf, Text } from '../generated/api'
+import type {
+  Created,
+  Invitations,
+  MatchList,
+  NewMatch,
+  Opening,
+  Ply,
+  Problem,
+  Rules,
+  Seated,
+  Shelf,
+  Text,
+} from '../generated/api'
 import { words } from './words'
 
 /** A request that was refused, or that never arrived; `text` says so to a person. */
@@ -32,8 +44,19 @@ export const loadMatch = (id: string) => json<Opening>(`matches/${part(id)}`)
 export const loadPly = (id: string, ply: number) => json<Ply>(`matches/${part(id)}/plies/${ply}`)
 
 /** Who shall sit at a new table: a level is any that the game's card offers. */
-export type NewSeat = { kind: 'person'; name: string } | { kind: 'level'; level: string }
+export type NewSeat = { kind: 'person'; name: string } | { kind: 'level'; level: string } | { kind: 'guest' }
 
-export function openMatch(game: string, options: NewMatch['options'], seats: readonly NewSeat[]): Promise<Created> {
-  return json<Created>('matches', { game, options, seats, position: null })
+export function openMatch(
+  game: string,
+  options: NewMatch['options'],
+  seats: readonly NewSeat[],
+  takeback = true,
+  position: string | null = null,
+): Promise<Created> {
+  return json<Created>('matches', { game, options, seats, position, takeback })
 }
+
+export const bringRecord = (record: string) => json<Created>('matches/import', { record })
+export const takeSeat = (match: string, seat: number, secret: string, name: string) =>
+  json<Seated>(`matches/${part(match)}/seats/${seat}`, { secret, name })
+export const loadInvitations = (match: string) => json<Invitations>(`matches/${part(match)}/invitations`)

@@ -4,6 +4,10 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'game'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string; number: string }
+  | { page: 'example'; game: string; example: string }
+  | { page: 'help' }
+  | { page: 'status' }
   | { page: 'problems'; game: string; number: string | undefined }
   | { page: 'table'; match: string }
   | { page: 'labo'; game: 'nim' }
@@ -13,8 +17,12 @@ export type Route =
 export function routeOf(path: string): Route {
   const [first, second, third, fourth, ...rest] = path.split('/').filter(Boolean).map(decoded)
   if (first === undefined) return { page: 'shelf' }
+  if (first === 'aide' && second === undefined) return { page: 'help' }
+  if (first === 'etat' && second === undefined) return { page: 'status' }
   if (second === undefined || rest.length > 0) return { page: 'missing' }
   if (first === 'j' && third === 'problemes') return { page: 'problems', game: second, number: fourth }
+  if (first === 'j' && third === 'apprendre') return { page: 'learn', game: second, number: fourth ?? '1' }
+  if (first === 'j' && third === 'exemples' && fourth) return { page: 'example', game: second, example: fourth }
   if (fourth !== undefined) return { page: 'missing' }
   if (first === 'atelier' && second === 'trioker') return { page: 'trioker', game: 'trioker', view: third }
   if (first === 'labo' && second === 'wythoff' && third === undefined) return { page: 'labo', game: 'nim' }

@@ -12,10 +12,12 @@ interface Settings {
   /** Single letters act as shortcuts. */
   letters: boolean
   motion: boolean
+  /** What one is called at tables on other devices. */
+  name: string
   /** An engine may say that it knows how the game ends. */
   announce: boolean
-  /** The problems of RVB that were solved here. */
-  solved: readonly number[]
+  /** The problems of each game that were solved here. */
+  solved: Record<string, readonly number[]>
 }
 
 const STORED_AS = 'grille'
@@ -25,8 +27,9 @@ const DEFAULTS: Settings = {
   confirm: false,
   letters: true,
   motion: true,
+  name: '',
   announce: false,
-  solved: [],
+  solved: {},
 }
 
 function remembered(): Partial<Settings> {

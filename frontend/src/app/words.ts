@@ -1,8 +1,8 @@
 /** The page's own sentences, which are written in Python (grille.web.words); what a game says comes from the server. */
-import { house, keys, options } from '../../words.json'
+import { hands, house, keys, link, options } from '../../words.json'
 import type { Text } from '../generated/api'
 
-export { house as words, keys }
+export { hands, house as words, keys, link }
 
 /** A name that is the same in every language. */
 export const named = (name: string): Text => ({ fr: name, en: name })

@@ -18,10 +18,13 @@ const layout: Layout = {
       [column + 1, row + 1],
       [column, row + 1],
     ]
-    return { id, name: name(id), x, y, outline, row, column }
+    return { id, name: name(id), x, y, outline, row, column, mark: '' }
   }),
-  keys: [{ id: 'G', name: { fr: 'vert', en: 'green' }, letter: 'V' }],
+  keys: [{ id: 'G', name: { fr: 'vert', en: 'green' }, letter: 'V', is_piece: true }],
   pieces: { G: { fr: 'bille verte', en: 'green ball' } },
+  marks: {},
+  values: {},
+  behind: [],
   is_drawn: false,
 }
 

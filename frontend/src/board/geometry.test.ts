@@ -11,6 +11,7 @@ const cell = (id: string, row: number, column: number, x = column + 0.5): Cell =
   outline: [],
   row,
   column,
+  mark: '',
 })
 
 /** Three rows of a hexagon: the middle one is longer and begins further left. */

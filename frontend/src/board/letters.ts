@@ -8,9 +8,9 @@ export function letterFor(layout: Layout, code: string, say: Say): string {
   return (key ? say(key.name) : code).charAt(0).toUpperCase()
 }
 
-/** The key that a pressed letter means: its letter in either language, or the letter of the written move. */
+/** The key that a pressed letter means, with or without its accent: in either language, or of the written move. */
 export function keyFor(layout: Layout, pressed: string): Key | undefined {
-  const letter = pressed.toUpperCase()
+  const letter = pressed.length === 1 ? pressed.normalize('NFD').charAt(0).toUpperCase() : pressed
   const isMeant = (key: Key) =>
     [key.name.fr.charAt(0), key.name.en.charAt(0), key.letter].some((of) => of.toUpperCase() === letter)
   return letter.length === 1 ? layout.keys.find(isMeant) : undefined

@@ -21,6 +21,7 @@ const choice = (move: string, picked: string[], pieces: Record<string, string> =
   said: { fr: move, en: move },
   turned: null,
   strokes: [],
+  lights: [],
 })
 
 const answer = (picked: string[], steps: string[], move: string | null = null): Steps => ({
@@ -31,6 +32,7 @@ const answer = (picked: string[], steps: string[], move: string | null = null): 
   pieces: {},
   said: move === null ? null : { fr: move, en: move },
   strokes: [],
+  lights: [],
   asks: null,
 })
 
@@ -240,5 +242,65 @@ describe('a line', () => {
     expect(hint.ask).toEqual(['a1', 'a2'])
     const heard = reduce(cells, hint.picks, told(['a1', 'a2'], ['done'], 'a1-a2'))
     expect(reduce(cells, heard.picks, { t: 'confirm' }).play).toBe('a1-a2')
+  })
+})
+
+describe('a letter and its cell', () => {
+  /** Too many moves to list: the server tells which cells a letter may follow. */
+  const letters: Offer = { steps: ['E', 'V', 'challenge'], choices: null, pieceKeys: new Set(['E', 'V', 'X']) }
+  const eAt = told(['E'], ['g6', 'h6'])
+  const eAtG6 = told(['E', 'g6'], [], 'E@g6')
+
+  it('is played from the letter to the cell', () => {
+    const inHand = acting(letters, pressed('E'), eAt).picks
+    expect([...openSteps(letters, inHand)]).toEqual(['g6', 'h6'])
+    expect(acting(letters, pressed('E'), eAt, click('g6'), eAtG6).play).toBe('E@g6')
+  })
+
+  it('is played from the cell to the letter, which need not be a legal cell yet', () => {
+    const waiting = acting(letters, click('g6'))
+    expect([waiting.picks.held, waiting.ask]).toEqual(['g6', undefined])
+    expect(acting(letters, click('g6'), pressed('E'), eAt, eAtG6).play).toBe('E@g6')
+  })
+
+  it('is put by typing on a cell, whatever was in the hand', () => {
+    const put: Act = { t: 'put', key: 'E', cell: 'g6', eager: true }
+    expect(acting(letters, pressed('V'), put, eAt, eAtG6).play).toBe('E@g6')
+  })
+
+  it('is asked about where it cannot go, and the cell goes on waiting for another letter', () => {
+    const asked = acting(letters, click('a1'), pressed('E'), eAt)
+    expect(asked.ask).toEqual(['E', 'a1'])
+    expect(reduce(letters, asked.picks, { t: 'refused' }).picks).toMatchObject({ picked: [], held: 'a1' })
+    expect(acting(letters, pressed('E'), eAt, click('a1')).ask).toEqual(['E', 'a1'])
+  })
+
+  it('waits for a second tap, on the cell or on the letter', () => {
+    const taken: Act = { t: 'key', key: 'E', eager: false }
+    const shown = acting(letters, tap('g6'), taken, eAt, eAtG6)
+    expect(shown.play).toBeUndefined()
+    expect(reduce(letters, shown.picks, tap('g6')).play).toBe('E@g6')
+    expect(reduce(letters, shown.picks, taken).play).toBe('E@g6')
+  })
+
+  it('gives its cell to another letter', () => {
+    const shown = acting(letters, tap('g6'), { t: 'key', key: 'E', eager: false }, eAt, eAtG6).picks
+    const other = reduce(letters, shown, { t: 'key', key: 'V', eager: false })
+    expect([other.picks.picked, other.picks.held, other.ask]).toEqual([['V'], 'g6', ['V']])
+  })
+
+  it('is shown, not played, where it fits one cell only', () => {
+    const only = acting(letters, pressed('E'), told(['E'], ['g6']), eAtG6)
+    expect([only.picks.picked, only.play]).toEqual([['E', 'g6'], undefined])
+    expect(reduce(letters, only.picks, pressed('E')).play).toBe('E@g6')
+  })
+
+  it('is put back by pressing it again', () => {
+    expect(acting(letters, pressed('E'), eAt, pressed('E')).picks.picked).toEqual([])
+  })
+
+  it('is asked about when it ran out, and a challenge needs no cell', () => {
+    expect(acting(letters, pressed('X')).ask).toEqual(['X'])
+    expect(acting(letters, pressed('E'), eAt, pressed('challenge')).ask).toEqual(['challenge'])
   })
 })

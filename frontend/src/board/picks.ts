@@ -9,16 +9,18 @@ const MOST_PREVIEWED = 4
 export type Offer = Pick<MatchView, 'steps' | 'choices'> & {
   /** A move that may end after every cell is a line: it goes on from its end, or is cut back, and never jumps. */
   readonly isDrawn?: boolean
+  /** The keys that are pieces: where a move begins with one, a cell picked before it waits for it. */
+  readonly pieceKeys?: ReadonlySet<string>
 }
 /** What a move leaves on the board; a move half spelled has no text of its own yet. */
-export type Whole = Pick<Choice, 'move' | 'said' | 'pieces' | 'strokes'>
+export type Whole = Pick<Choice, 'move' | 'said' | 'pieces' | 'strokes' | 'lights'>
 type Path = readonly string[]
 
 export interface Picks {
   readonly picked: Path
   /** The step that the player picked last; what follows of itself may stand after it. */
   readonly touched: string | null
-  /** A key pressed before its time, such as a ball taken in the hand: picked as soon as it may follow. */
+  /** A step picked before its time, such as a ball taken in the hand, or the cell for a letter still to come. */
   readonly held: string | null
   /** Play as soon as the move is whole, without a confirming second tap. */
   readonly eager: boolean
@@ -31,6 +33,9 @@ export type Act =
   | { t: 'peek'; step: string }
   | { t: 'draw'; from: string; step: string }
   | { t: 'key'; key: string; eager: boolean }
+  | { t: 'take'; key: string }
+  | { t: 'put'; key: string; cell: string; eager: boolean }
+  | { t: 'lay'; picked: Path; cell: string; eager: boolean }
   | { t: 'confirm' }
   | { t: 'back' }
   | { t: 'answer'; answer: Steps }
@@ -103,6 +108,11 @@ export function pathTo(offer: Offer, picks: Picks, step: string): Path | null {
   return null
 }
 
+/** A move begins with the piece that is taken in the hand. */
+function isPieceFirst(offer: Offer): boolean {
+  return offer.steps?.some((step) => offer.pieceKeys?.has(step)) ?? false
+}
+
 function isLine(offer: Offer, picks: Picks): boolean {
   return offer.isDrawn === true && nextSteps(offer, picks).has(DONE)
 }
@@ -131,6 +141,17 @@ export function reduce(offer: Offer, picks: Picks, act: Act): Result {
       return draw(offer, picks, act.from, act.step)
     case 'key':
       return press(offer, picks, act.key, act.eager)
+    case 'take':
+      return press(offer, { ...NO_PICKS, answers: picks.answers }, act.key, false)
+    case 'put': {
+      const [first, held] = isPieceFirst(offer) ? [act.key, act.cell] : [act.cell, act.key]
+      return pick(offer, { ...NO_PICKS, answers: picks.answers, held }, first, act.eager)
+    }
+    case 'lay': {
+      const isAgain = act.cell === picks.touched && isSame(act.picked, picks.picked)
+      const laid = { ...picks, picked: act.picked, touched: act.cell, held: null, eager: act.eager || isAgain }
+      return goOn(offer, laid)
+    }
     case 'confirm': {
       const whole = wholeMove(offer, picks)
       return whole ? { picks, play: whole.move } : { picks }
@@ -141,6 +162,7 @@ export function reduce(offer: Offer, picks: Picks, act: Act): Result {
     case 'answer':
       return hear(offer, picks, act.answer)
     case 'refused':
+      if (isPieceFirst(offer) && picks.held !== null) return { picks: { ...picks, picked: [] } }
       return { picks: { ...picks, picked: known(offer, picks, picks.picked) } }
     case 'propose': {
       const picked = act.picked.filter((step) => step !== DONE)
@@ -150,17 +172,27 @@ export function reduce(offer: Offer, picks: Picks, act: Act): Result {
 }
 
 function pick(offer: Offer, picks: Picks, step: string, eager: boolean): Result {
-  const again = step === picks.touched ? wholeMove(offer, picks) : null
+  const isAgain = step === picks.touched || (isPieceFirst(offer) && picks.picked.includes(step))
+  const again = isAgain ? wholeMove(offer, picks) : null
   if (again) return { picks, play: again.move }
   const end = picks.picked.at(-1)
   // A quick hand goes on before the server has answered.
   if (offer.isDrawn && end !== undefined && !isSettled(offer, picks)) return draw(offer, picks, end, step)
   const path = pathTo(offer, picks, step)
+  if (!path && isPieceFirst(offer)) return pickCell(offer, picks, step, eager)
   // Where it cannot be, the server is asked all the same: it answers with the rule that forbids it.
   if (!path) return { picks, ask: isLine(offer, picks) ? [...picks.picked, step] : [step] }
   const { held } = picks
   if (held !== null && !fitsHand(offer, path, held)) return { picks, ask: [...path, held] }
   return goOn(offer, { ...picks, picked: path, touched: step, eager })
+}
+
+/** A cell that cannot follow yet waits for its piece; one that cannot follow at all is asked about. */
+function pickCell(offer: Offer, picks: Picks, cell: string, eager: boolean): Result {
+  const [piece] = picks.picked
+  if (piece === undefined) return { picks: { ...picks, held: picks.held === cell ? null : cell } }
+  if (!isSettled(offer, { ...picks, picked: [piece] })) return { picks: { ...picks, held: cell, eager } }
+  return { picks, ask: [piece, cell] }
 }
 
 function fitsHand(offer: Offer, path: Path, held: string): boolean {
@@ -183,22 +215,38 @@ function known(offer: Offer, picks: Picks, path: Path): Path {
 
 /** A key goes on with the move, or waits in the hand for its cell. */
 function press(offer: Offer, picks: Picks, key: string, eager: boolean): Result {
-  if (nextSteps(offer, picks).has(key)) return pick(offer, { ...picks, held: null }, key, eager)
+  const isFirst = offer.steps?.includes(key) ?? false
+  if (isFirst && offer.pieceKeys?.has(key)) return takePiece(offer, picks, key, eager)
+  if (isFirst || nextSteps(offer, picks).has(key)) return pick(offer, { ...picks, held: null }, key, eager)
   if (!holdable(offer).has(key)) return { picks, ask: [key] }
   return { picks: { ...NO_PICKS, answers: picks.answers, held: picks.held === key ? null : key } }
+}
+
+/** A piece goes to the cell that waits for it or holds another; pressed once more it is played, or put back. */
+function takePiece(offer: Offer, picks: Picks, key: string, eager: boolean): Result {
+  const fresh = { ...NO_PICKS, answers: picks.answers }
+  if (picks.picked[0] !== key) return pick(offer, { ...fresh, held: picks.picked[1] ?? picks.held }, key, eager)
+  const whole = wholeMove(offer, picks)
+  return whole ? { picks, play: whole.move } : { picks: fresh }
 }
 
 /** Go on alone as far as there is nothing to decide. */
 function goOn(offer: Offer, picks: Picks): Result {
   const next = nextSteps(offer, picks)
   if (picks.held !== null && next.has(picks.held)) {
-    return goOn(offer, { ...picks, picked: [...picks.picked, picks.held] })
+    const held = isPieceFirst(offer) ? null : picks.held
+    return goOn(offer, { ...picks, picked: [...picks.picked, picks.held], held })
   }
   if (!isSettled(offer, picks)) return { picks, ask: picks.picked }
   const whole = wholeMove(offer, picks)
   const [only] = next
+  if (picks.held !== null && isPieceFirst(offer) && next.size > 0) {
+    return { picks, ask: [...picks.picked, picks.held] }
+  }
   if (next.size === 1 && only !== undefined && only !== DONE) {
-    return goOn(offer, { ...picks, picked: [...picks.picked, only] })
+    // A piece in the hand that fits one cell only is shown there, and not played before anybody has seen it.
+    const isSeen = picks.picked.length > 1 || !isPieceFirst(offer)
+    return goOn(offer, { ...picks, picked: [...picks.picked, only], eager: picks.eager && isSeen })
   }
   const canOnlyEnd = whole !== null && (next.size === 0 || (next.size === 1 && only === DONE))
   return canOnlyEnd && picks.eager && !isLine(offer, picks) ? { picks, play: whole.move } : { picks }

@@ -1,6 +1,7 @@
 /** What a game's own drawing is given, and what it must offer. */
 import type { Component } from 'svelte'
-import type { Cell, Layout } from '../generated/api'
+import type { Cell, Key, Layout, Tray } from '../generated/api'
+import type { Spelling } from './spelling.svelte'
 
 export type Pieces = Readonly<Record<string, string>>
 
@@ -21,7 +22,12 @@ export interface Sight {
   readonly under: string | undefined
   /** What the moves pointed at would leave here, where they change it; null is nothing. */
   readonly after: readonly (string | null)[]
+  /** The letter of a word that is lit here, and whether the word brought points. */
+  readonly lit: { readonly letter: string; readonly isCounted: boolean } | undefined
   readonly isOpen: boolean
+  /** The piece in the hand goes here once it is turned. */
+  readonly isAside: boolean
+  readonly isPicked: boolean
   readonly isLast: boolean
   readonly isMoving: boolean
 }
@@ -44,10 +50,31 @@ export interface GroundProps {
   readonly unit: Point
   readonly frame: Frame
   readonly pieces: Pieces
+  /** The board is seen from behind; its layout is turned round already. */
+  readonly isBehind: boolean
 }
 export interface PieceProps {
   readonly sight: Sight
   readonly layout: Layout
+}
+
+export interface KeyFaceProps {
+  readonly code: string
+  readonly letter: string
+  /** What is printed on it as its worth. */
+  readonly value?: number | undefined
+}
+
+/** The pieces of the person at the screen, to be played with. */
+export interface TrayProps {
+  readonly table: Spelling
+  readonly layout: Layout
+  readonly tray: Tray
+}
+/** What lies before somebody, to be looked at; the own pieces are seen in the tray already. */
+export interface StakeProps {
+  readonly tray: Tray
+  readonly isOwn: boolean
 }
 
 /** A frame around the whole board, with so much room beside it. */
@@ -66,7 +93,19 @@ export interface Skin {
   readonly Ground: Component<GroundProps>
   readonly Piece: Component<PieceProps>
   /** A step that is not a cell, drawn on its button; without it the button shows its name. */
-  readonly KeyFace?: Component<{ code: string; letter: string }>
+  readonly KeyFace?: Component<KeyFaceProps>
+  /** A sign printed on the board, for its legend. */
+  readonly Mark?: Component<{ sign: string }>
+  readonly Tray?: Component<TrayProps>
+  readonly Stake?: Component<StakeProps>
+  /** The keys that are seen in the tray. */
+  readonly inTray?: (key: Key) => boolean
+  /** The colour of the ring round the cell on which the keyboard stands; it must be seen on every piece. */
+  readonly focus?: string
+  /** How much of the window's height is not the board's at the table; without it there is room for a row of keys. */
+  readonly below?: string
+  /** What is played besides cells takes so much room that it lies beside the board. */
+  readonly hasKeysBeside?: boolean
   /** The pieces by which each seat is known, drawn beside its player. */
   readonly seatKeys?: readonly (readonly string[])[]
 }

@@ -1,9 +1,10 @@
 /** A move being spelled on a board: what may be picked, what is pointed at, and what there is to say about it. */
 import { settings } from '../app/settings.svelte'
-import type { Layout, Stroke, Text } from '../generated/api'
+import type { Choice, Layout, Light, Stroke, Text, Tray } from '../generated/api'
 import type { Motion } from './change'
-import { type Act, NO_PICKS, type Offer, type Picks, pathTo, previews, reduce, type Whole } from './picks'
+import { type Act, NO_PICKS, type Offer, openSteps, type Picks, pathTo, previews, reduce, type Whole } from './picks'
 import type { Pieces } from './skin'
+import { cellsFor, TURNS, wayTo } from './turning'
 
 export interface Note {
   readonly text: Text
@@ -13,6 +14,7 @@ export interface Note {
 export abstract class Spelling {
   layout = $state.raw<Layout | null>(null)
   picks = $state.raw<Picks>(NO_PICKS)
+  readonly pieceKeys = $derived(new Set(this.layout?.keys.filter((key) => key.is_piece).map((key) => key.id)))
   /** The cell or key that is hovered or focused. */
   pointed = $state<string | null>(null)
   /** A move to look at that is not being spelled. */
@@ -20,6 +22,10 @@ export abstract class Spelling {
   note = $state.raw<Note | null>(null)
   motion = $state.raw<Motion | null>(null)
   marked = $state.raw<ReadonlySet<string>>(new Set())
+  /** How often the piece in the hand is turned. */
+  turn = $state(0)
+  /** The other face of the board is looked at. */
+  isTurned = $state(false)
 
   abstract get offer(): Offer
   abstract get pieces(): Pieces
@@ -32,6 +38,53 @@ export abstract class Spelling {
   protected abstract ask(picked: readonly string[]): void
   protected abstract whyNot(): Text
 
+  /** The words that the last move brought out. */
+  get lights(): readonly Light[] {
+    return []
+  }
+
+  /** The seat through whose eyes the board is seen. */
+  get eyes(): number | null {
+    return null
+  }
+
+  /** How many pieces of each key are left to take. */
+  get left(): Readonly<Record<string, number>> | null {
+    return null
+  }
+
+  /** What lies before everybody. */
+  get trays(): readonly Tray[] {
+    return []
+  }
+
+  /** What is to be said before the next hand is shown. */
+  get curtain(): Text | null {
+    return null
+  }
+
+  /** What there is to know of empty cells. */
+  get around(): Readonly<Record<string, Text>> {
+    return {}
+  }
+
+  /** The piece in the hand. */
+  get inHand(): string | null {
+    const [piece = ''] = this.picks.picked
+    return this.pieceKeys.has(piece) ? piece : null
+  }
+
+  /** The cells that can be picked, and those on which the piece in the hand goes once it is turned. */
+  get cells(): { open: ReadonlySet<string>; aside: ReadonlySet<string> } {
+    const cells = cellsFor(this.offer, this.inHand ?? '', this.turn)
+    return cells.open.size > 0 ? cells : { open: openSteps(this.offer, this.picks), aside: new Set() }
+  }
+
+  /** A move that was tried lies on the board until it is cleared. */
+  get isTried(): boolean {
+    return false
+  }
+
   /** The board cannot be drawn, or not point at every move. */
   get isTyped(): boolean {
     return false
@@ -39,12 +92,22 @@ export abstract class Spelling {
 
   get previewed(): readonly Whole[] {
     if (this.shown) return [this.shown]
-    const path = this.pointed === null ? null : pathTo(this.offer, this.picks, this.pointed)
+    const isPicked = this.pointed !== null && this.pieceKeys.has(this.pointed) && this.pointed === this.picks.picked[0]
+    const path = this.pointed === null || isPicked ? null : this.#pathTo(this.pointed)
     return previews(this.offer, this.picks, path ?? this.picks.picked)
   }
 
+  #pathTo(step: string): readonly string[] | null {
+    return this.laid(step)?.picked ?? pathTo(this.offer, this.picks, step)
+  }
+
+  /** The move that lays the piece in the hand on a cell. */
+  laid(cell: string): Choice | undefined {
+    return this.inHand === null ? undefined : wayTo(this.offer, this.inHand, this.turn, cell)
+  }
+
   act(act: Act): void {
-    const isAsked = act.t === 'pick' || act.t === 'key' || act.t === 'draw' || act.t === 'confirm'
+    const isAsked = act.t === 'pick' || act.t === 'key' || act.t === 'draw' || act.t === 'put' || act.t === 'confirm'
     if (this.offer.steps === null) {
       if (isAsked) this.note = { text: this.whyNot(), rule: null }
       return
@@ -57,11 +120,51 @@ export abstract class Spelling {
   }
 
   pick(step: string, isTouch: boolean): void {
-    this.act({ t: 'pick', step, eager: !isTouch && !settings.confirm })
+    const eager = !isTouch && !settings.confirm
+    const laid = this.laid(step)
+    this.act(laid ? { t: 'lay', picked: laid.picked, cell: step, eager } : { t: 'pick', step, eager })
   }
 
-  press(key: string): void {
-    this.act({ t: 'key', key, eager: !settings.confirm })
+  /** Whether a piece can be laid or given away now. */
+  canTake(piece: string): boolean {
+    return this.offer.steps?.includes(piece) || this.#gift(piece) !== undefined
+  }
+
+  #gift(piece: string): Choice | undefined {
+    return this.offer.choices?.find(({ picked }) => picked.length > 1 && picked.at(-1) === piece)
+  }
+
+  /** Take a piece in the hand, as it lies in the tray; one that can only be given away is offered so. */
+  take(piece: string): void {
+    const gift = this.#gift(piece)
+    this.turn = 0
+    if (!gift) this.act({ t: 'key', key: piece, eager: false })
+    else if (this.picks.picked.includes(piece)) this.act({ t: 'confirm' })
+    else this.act({ t: 'propose', picked: gift.picked })
+  }
+
+  /** Turn the piece in the hand, and on the cell to which it was put if it fits there so. */
+  turnPiece(): void {
+    if (this.inHand === null || new Set(this.inHand).size === 1) return
+    this.turn = (this.turn + 1) % TURNS
+    const [, cell = ''] = this.picks.picked
+    const laid = this.laid(cell)
+    if (laid) this.act({ t: 'lay', picked: laid.picked, cell, eager: false })
+  }
+
+  /** A key is meant wherever the pointer rests. */
+  press(key: string, isTouch = false): void {
+    this.pointed = null
+    this.act({ t: 'key', key, eager: !isTouch && !settings.confirm })
+  }
+
+  /** The curtain before a hand rises. */
+  lift(): void {}
+
+  /** A piece goes straight to a cell. */
+  put(key: string, cell: string): void {
+    this.pointed = null
+    this.act({ t: 'put', key, cell, eager: !settings.confirm })
   }
 
   point(step: string | null): void {

@@ -1,13 +1,14 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
 import { loadMatch, loadPly, Refusal } from '../app/http'
 import { filled, wantsMotion } from '../app/settings.svelte'
-import { named, words } from '../app/words'
+import { hands, named, words } from '../app/words'
 import { MOTION_MS, motionBetween } from '../board/change'
 import { NO_PICKS, type Offer } from '../board/picks'
 import type { Pieces } from '../board/skin'
 import { Spelling } from '../board/spelling.svelte'
-import type { FromServer, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
+import type { FromServer, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
 import { Live } from './live'
+import { sitDown } from './seat'
 
 const NOTHING: Offer = { steps: null, choices: null }
 
@@ -18,6 +19,7 @@ export class Table extends Spelling {
   /** What was done here, and at which version, until a newer view shows it. */
   pending = $state.raw<{ id: string; v: number } | null>(null)
   isHinting = $state(false)
+  wantsRematch = $state(false)
   /** What the moves of the position in sight are worth; null until that was asked and answered. */
   analysis = $state.raw<ToldAnalysis | null>(null)
   isAnalysing = $state(false)
@@ -36,10 +38,12 @@ export class Table extends Spelling {
 
   async open(): Promise<void> {
     try {
+      const refused = await sitDown(this.id)
       const { layout, view } = await loadMatch(this.id)
       if (this.#isClosed) return
       this.layout = layout
       this.#show(view)
+      if (refused) this.note = { text: refused, rule: null }
       this.#live = new Live(this.id, {
         hear: (message) => this.#hear(message),
         line: (isOpen) => {
@@ -64,13 +68,14 @@ export class Table extends Spelling {
   /** What may be picked now; nothing while replaying, waiting, or offline. */
   get offer(): Offer {
     const isHere = this.view && this.ply === null && this.pending === null && this.isOnline
-    return isHere && this.view ? { ...this.view, isDrawn: this.layout?.is_drawn ?? false } : NOTHING
+    if (!isHere || !this.view) return NOTHING
+    return { ...this.view, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys }
   }
 
   /** Whether somebody at this browser is to move. */
   get isYours(): boolean {
     const actor = this.view?.actor
-    return this.isOnline && typeof actor === 'number' && (this.view?.seats[actor]?.you ?? false)
+    return this.isOnline && !this.curtain && typeof actor === 'number' && (this.view?.seats[actor]?.you ?? false)
   }
 
   get #seen(): MatchView | Ply | null {
@@ -87,6 +92,30 @@ export class Table extends Spelling {
 
   get strokes(): readonly Stroke[] {
     return this.view?.moves.slice(0, this.#shownPly).flatMap((made) => made.strokes) ?? []
+  }
+
+  override get lights(): readonly Light[] {
+    return this.#seen?.lights ?? []
+  }
+
+  override get eyes(): number | null {
+    return this.#seen?.eyes ?? null
+  }
+
+  override get trays() {
+    return this.#seen?.trays ?? []
+  }
+
+  override get around() {
+    return this.#seen?.around ?? {}
+  }
+
+  override get curtain(): Text | null {
+    return this.view?.curtain ?? null
+  }
+
+  override get left() {
+    return this.#seen?.left ?? null
   }
 
   get asks(): Text | null {
@@ -130,12 +159,29 @@ export class Table extends Spelling {
     else this.note = { text: this.whyNot(), rule: null }
   }
 
+  /** Whoever acts sits alone before the screen: the own hand may be shown. */
+  override lift(): void {
+    if (this.view && this.curtain) this.#live?.say({ t: 'ready', v: this.view.v })
+  }
+
   undo(): void {
     if (this.view?.can_undo) this.#send((v, id) => ({ t: 'undo', v, id }))
   }
 
   resign(): void {
     this.#send((v, id) => ({ t: 'resign', v, id }))
+  }
+
+  /** Wish for a rematch; where everybody does, the page goes there. */
+  playAgain(): void {
+    if (!this.view?.outcome) return
+    this.wantsRematch = true
+    this.#live?.say({ t: 'rematch' })
+  }
+
+  /** Let the machine play what it has found so far. */
+  hurry(): void {
+    if (this.view?.thinking) this.#live?.say({ t: 'now' })
   }
 
   hint(): void {
@@ -229,12 +275,15 @@ export class Table extends Spelling {
 
   #show(view: MatchView): void {
     const before = this.view
-    const isNew = view.v !== before?.v
+    const isNew = view.v !== before?.v || view.eyes !== before.eyes
+    // What one pair of eyes has seen is not kept for another.
+    if (view.eyes !== before?.eyes) this.#plies.clear()
     this.view = view
     if (this.pending && view.v > this.pending.v) this.pending = null
     this.#plies.set(this.#place(view.moves.length), { ...view, said: view.last?.said ?? null })
     if (!isNew) return
     this.picks = NO_PICKS
+    this.isTurned = false
     this.isHinting = false
     if (this.ply === null) this.#forgetAnalysis()
     this.note = view.notice ? { text: view.notice, rule: null } : null
@@ -284,6 +333,7 @@ export class Table extends Spelling {
     if (!this.isOnline) return words.offlineLong
     if (this.ply !== null) return words.replayHint
     if (this.view?.outcome) return words.isOver
+    if (this.curtain) return hands.notReady
     return this.pending === null ? words.notYourTurn : words.sending
   }
 }

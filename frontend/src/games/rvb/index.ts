@@ -1,5 +1,4 @@
 /** RVB's look: hexagons of ink on a sheet of paper, each letter with its own colour and pattern, and one pen. */
-import { words } from '../../app/words'
 import type { GameLook } from '../look'
 import emblem from './emblem.svg'
 import Ground from './Ground.svelte'
@@ -23,9 +22,6 @@ export const rvb: GameLook = {
     }),
     Ground,
     Piece,
+    focus: 'var(--signal)',
   },
-  links: [
-    { href: '/j/rvb/problemes', text: words.problems },
-    { href: '/api/rvb/prints/grids.pdf', text: words.printGrids },
-  ],
 }

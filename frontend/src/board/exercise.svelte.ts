@@ -1,0 +1,126 @@
+/** A position to try one move on: spelled like any move, and judged by the server. */
+import { json, Refusal } from '../app/http'
+import { wantsMotion } from '../app/settings.svelte'
+import type { Choice, Light, MatchView, Opening, Steps, Stroke, Text } from '../generated/api'
+import { MOTION_MS, motionBetween } from './change'
+import { type Act, NO_PICKS, type Offer } from './picks'
+import { Spelling } from './spelling.svelte'
+
+export abstract class Exercise<Verdict extends { said: Text }> extends Spelling {
+  view = $state.raw<MatchView | null>(null)
+  /** What became of the move that was tried. */
+  verdict = $state.raw<Verdict | null>(null)
+
+  /** Where its questions are asked. */
+  protected abstract readonly path: string
+  /** The moves that a verdict shows on the board. */
+  protected abstract movesOf(verdict: Verdict): readonly Choice[]
+
+  get #tried(): readonly Choice[] {
+    return this.verdict ? this.movesOf(this.verdict) : []
+  }
+
+  get offer(): Offer {
+    const { steps = null, choices = null } = this.verdict ? {} : (this.view ?? {})
+    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys }
+  }
+
+  get pieces() {
+    return this.#tried.at(-1)?.pieces ?? this.view?.pieces ?? {}
+  }
+
+  override get isTried(): boolean {
+    return this.verdict !== null
+  }
+
+  get position() {
+    return this.view?.position ?? ''
+  }
+
+  get strokes(): readonly Stroke[] {
+    return this.#tried.flatMap((choice) => choice.strokes)
+  }
+
+  override get lights(): readonly Light[] {
+    return this.#tried.at(-1)?.lights ?? this.view?.lights ?? []
+  }
+
+  override get eyes() {
+    return this.view?.eyes ?? null
+  }
+
+  override get left() {
+    return this.view?.left ?? null
+  }
+
+  override get trays() {
+    return this.view?.trays ?? []
+  }
+
+  override get around() {
+    return this.verdict ? {} : (this.view?.around ?? {})
+  }
+
+  get asks(): Text | null {
+    return this.verdict ? null : (this.view?.asks ?? null)
+  }
+
+  protected open(opening: Opening): void {
+    this.layout = opening.layout
+    this.view = opening.view
+  }
+
+  /** The board as it was. */
+  again(): void {
+    this.verdict = null
+    this.note = null
+    this.picks = NO_PICKS
+  }
+
+  /** A new try begins on the board as it was. */
+  override act(act: Act): void {
+    if (act.t !== 'answer' && act.t !== 'peek') this.verdict = null
+    super.act(act)
+  }
+
+  play(move: string): void {
+    void this.try(async () => {
+      const verdict = await json<Verdict>(`${this.path}/answer`, { move })
+      const [first] = this.movesOf(verdict)
+      if (first && wantsMotion()) this.#show(first)
+      this.picks = NO_PICKS
+      this.pointed = null
+      this.verdict = verdict
+      this.note = { text: verdict.said, rule: null }
+      this.judged(verdict)
+    })
+  }
+
+  #show(choice: Choice): void {
+    this.motion = motionBetween(this.view?.pieces ?? {}, choice.pieces, choice.turned)
+    setTimeout(() => (this.motion = null), MOTION_MS)
+  }
+
+  protected judged(_verdict: Verdict): void {}
+
+  protected ask(picked: readonly string[]): void {
+    void this.try(async () => {
+      const answer = await json<Steps>(`${this.path}/steps`, { picked })
+      super.act({ t: 'answer', answer })
+    })
+  }
+
+  protected whyNot(): Text {
+    return { fr: '', en: '' }
+  }
+
+  protected async try(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      super.act({ t: 'refused' })
+      this.note = error
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** A worked example on the board: leafed through, and looked at from the side of whoever moved. */
+import { words } from '../app/words'
+import type { Offer } from '../board/picks'
+import { Spelling } from '../board/spelling.svelte'
+import type { ExamplePly, Light, OpenExample, Text } from '../generated/api'
+
+export class Demonstration extends Spelling {
+  ply = $state(0)
+
+  constructor(readonly example: OpenExample) {
+    super()
+    this.layout = example.layout
+  }
+
+  get seen(): ExamplePly | undefined {
+    return this.example.plies[this.ply]
+  }
+
+  leaf(ply: number): void {
+    this.ply = Math.min(Math.max(ply, 0), this.example.moves.length)
+    this.marked = new Set(this.seen?.marked)
+    this.isTurned = false
+    this.note = null
+  }
+
+  get offer(): Offer {
+    return { steps: null, choices: null }
+  }
+
+  get pieces() {
+    return this.seen?.pieces ?? {}
+  }
+
+  get position(): string {
+    return this.seen?.position ?? ''
+  }
+
+  get strokes() {
+    return this.example.moves.slice(0, this.ply).flatMap((made) => made.strokes)
+  }
+
+  override get lights(): readonly Light[] {
+    return this.seen?.lights ?? []
+  }
+
+  override get eyes(): number | null {
+    return this.seen?.eyes ?? null
+  }
+
+  get asks(): Text | null {
+    return this.seen?.said ?? null
+  }
+
+  play(): void {}
+
+  protected ask(): void {}
+
+  protected whyNot(): Text {
+    return words.playToTry
+  }
+}

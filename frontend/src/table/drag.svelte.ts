@@ -1,0 +1,56 @@
+/** A piece dragged from its key to a cell, by mouse or finger. */
+import type { Point } from '../board/skin'
+import type { Spelling } from '../board/spelling.svelte'
+
+/** A press that moves less than this is a click. */
+const NEAR = 6
+/** A finger must not hide what it drags. */
+const ABOVE = 44
+
+const cellAt = ({ x, y }: Point) =>
+  document.elementFromPoint(x, y)?.closest<SVGGElement>('[data-cell]')?.dataset.cell ?? null
+
+export class Drag {
+  key = $state<string | null>(null)
+  /** Where the piece is while it is dragged. */
+  at = $state.raw<Point | null>(null)
+  #began: Point = { x: 0, y: 0 }
+  /** The press ended as a drag, and is no click. */
+  #hasDragged = false
+
+  constructor(readonly table: () => Spelling) {}
+
+  press({ clientX, clientY, isPrimary, button }: PointerEvent, key: string): void {
+    this.#hasDragged = false
+    if (!isPrimary || button !== 0) return
+    this.key = key
+    this.#began = { x: clientX, y: clientY }
+  }
+
+  move({ clientX, clientY, pointerType }: PointerEvent): void {
+    if (this.key === null) return
+    if (!this.at && Math.hypot(clientX - this.#began.x, clientY - this.#began.y) < NEAR) return
+    if (!this.at) this.table().act({ t: 'take', key: this.key })
+    this.at = { x: clientX, y: clientY - (pointerType === 'touch' ? ABOVE : 0) }
+    this.table().point(cellAt(this.at))
+  }
+
+  release(isTouch: boolean): void {
+    const cell = this.at && cellAt(this.at)
+    this.#hasDragged = this.at !== null
+    if (cell) this.table().pick(cell, isTouch)
+    else if (this.at) this.table().act({ t: 'back' })
+    this.cancel()
+  }
+
+  cancel(): void {
+    this.key = this.at = null
+  }
+
+  /** Whether a click is only the end of a drag. */
+  isOver(): boolean {
+    const hasDragged = this.#hasDragged
+    this.#hasDragged = false
+    return hasDragged
+  }
+}

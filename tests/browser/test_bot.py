@@ -1,0 +1,83 @@
+"""A player who sees nothing: each game is played by roles and names alone, from the keyboard."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from grille.games import REGISTRY
+from grille.web.words.hands import HANDS
+from grille.web.words.house import HOUSE
+from tests.browser.conftest import Sit
+
+MOVES = 5
+MOST_PRESSES = 60
+PLAYABLE = re.compile(rf"\b{HOUSE['playable'].fr}\b")
+SHORTLY_MS = 120
+
+
+class Listener:
+    """What a screen reader offers of a table, and Enter."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = Random(seed)
+        self.moves = page.get_by_role("region", name=HOUSE["moves"].fr).get_by_role("listitem")
+
+    def group(self, name: str) -> Locator:
+        return self.page.get_by_role("group", name=name, exact=True)
+
+    def enabled(self, group: str) -> list[Locator]:
+        return self.group(group).get_by_role("button", disabled=False).all()
+
+    def offers(self) -> list[Locator]:
+        """Cells said to be playable, and every button of what is played that is not said to be disabled."""
+        cells = self.page.get_by_role("group", name=re.compile(f"^{HOUSE['board'].fr}"))
+        clear = HOUSE["clear"].fr
+        buttons = [*self.enabled(HANDS["hand"].fr), *self.enabled(HOUSE["keys"].fr)]
+        return [
+            *cells.get_by_role("button", name=PLAYABLE).all(),
+            *(button for button in buttons if button.inner_text() != clear),
+        ]
+
+    def press(self, button: Locator) -> None:
+        assert button.evaluate("element => element.tabIndex") >= 0, "Tab does not lead there"
+        button.focus()
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_timeout(SHORTLY_MS)
+
+    def is_over(self) -> bool:
+        return re.search("gagne|nulle|perdez", self.page.get_by_role("status").inner_text()) is not None
+
+    def make_a_move(self) -> None:
+        """Press what is offered, whatever it is, until the list of moves is longer."""
+        ready = self.page.get_by_role("button", name=HANDS["ready"].fr, disabled=False)
+        before = self.moves.count()
+        for _ in range(MOST_PRESSES):
+            if ready.is_visible():
+                self.press(ready)
+                before = self.moves.count()
+            offers = self.offers()
+            if offers:
+                # the last offer ends a move that is whole: half of the time that is done
+                self.press(offers[-1] if self.rng.random() < 0.5 else self.rng.choice(offers))
+            else:
+                self.page.wait_for_timeout(SHORTLY_MS)
+            if self.moves.count() > before:
+                return
+        raise AssertionError(f"no move after {MOST_PRESSES} presses: {self.page.get_by_role('status').inner_text()}")
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_game_is_played_from_its_names_alone(sit: Sit, page: Page, game: str) -> None:
+    sit(game)
+    listener = Listener(page, seed=1)
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"\w"))
+    for _ in range(MOVES):
+        if listener.is_over():
+            return
+        listener.make_a_move()
+    assert listener.moves.count() >= MOVES

@@ -1,0 +1,219 @@
+"""Friends on other devices: a link gives the seat, everybody sees who is there, and the next game changes sides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Sit
+from tests.browser.table import Table
+
+
+@pytest.fixture
+def friend(browser: Browser, base_url: str) -> Iterator[Page]:
+    """Another device with a cookie of its own, on a phone."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def watcher(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=base_url)
+    yield context.new_page()
+    context.close()
+
+
+def invite(page: Page, game: str = "nim", name: str = "Ada") -> str:
+    """Open a table by link on the game's page; the link that is shown there."""
+    page.goto(f"/j/{game}")
+    page.get_by_role("radio", name="Par lien").check()
+    page.get_by_label("Votre prénom").fill(name)
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    link = page.get_by_label("Lien vers la place 2")
+    expect(link).to_have_value(re.compile(r"/p/[\w-]{22}#s=1\.[\w-]{43}$"))
+    return link.input_value()
+
+
+def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: Page, watcher: Page) -> None:
+    link = invite(page)
+    expect(page.get_by_text("En attente du joueur 2")).to_be_visible()
+    friend.goto(link)
+    there = Table(friend)
+    expect(friend).to_have_url(re.compile(r"/p/[\w-]{22}$"))
+    assert "#" not in friend.url
+    expect(page.get_by_text("En attente du joueur 2")).to_have_count(0)
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("à la table")
+    watcher.goto(page.url)
+    onlooker = Table(watcher)
+    expect(watcher.get_by_text("Vous regardez cette partie.")).to_be_visible()
+    here = Table(page)
+    expect(here.status).to_contain_text("À vous de jouer")
+    expect(there.status).to_contain_text("À Ada de jouer")
+    assert there.open_cells() == []
+    assert onlooker.open_cells() == []
+    here.play_anything()
+    expect(there.status).to_contain_text("À vous de jouer")
+    there.play_anything()
+    here.has_moves(2)
+    onlooker.has_moves(2)
+    friend.context.close()
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("absent")
+
+
+def test_the_link_gives_the_seat_once(page: Page, friend: Page, watcher: Page) -> None:
+    link = invite(page)
+    friend.goto(link)
+    Table(friend)
+    watcher.goto(link)
+    table = Table(watcher)
+    expect(table.preview).to_contain_text("place est déjà prise")
+    expect(watcher.get_by_text("Vous regardez cette partie.")).to_be_visible()
+    assert "#" not in watcher.url
+    friend.reload()  # the seat is the friend's, with no secret in the address
+    expect(friend.get_by_role("list", name="Joueurs")).to_contain_text("vous")
+
+
+def test_the_maker_who_tries_the_own_link_is_told_whose_it_is(page: Page) -> None:
+    link = invite(page)
+    page.goto("/")
+    page.goto(link)
+    expect(Table(page).preview).to_contain_text("ce lien est pour quelqu'un d'autre")
+    expect(page.get_by_label("Lien vers la place 2")).to_have_value(link)
+
+
+def test_a_rematch_by_link_needs_both_and_changes_sides(page: Page, friend: Page, watcher: Page) -> None:
+    friend.goto(invite(page))
+    here, there = Table(page), Table(friend)
+    watcher.goto(page.url)
+    onlooker = Table(watcher)
+    first = page.url
+    there.action("Abandonner").click()
+    friend.get_by_role("button", name="Oui, j’abandonne").click()
+    expect(here.status).to_contain_text("Vous gagnez")
+    expect(here.status).to_contain_text("abandonne")
+    here.action("Revanche").click()
+    expect(friend.get_by_role("list", name="Joueurs")).to_contain_text("veut une revanche")
+    assert page.url == first
+    there.action("Revanche").click()
+    expect(page).not_to_have_url(first)
+    expect(friend).to_have_url(page.url)
+    expect(page.get_by_text("Partie 2 de la série : Joueur 2 -1, Ada +1")).to_be_visible()
+    expect(there.status).to_contain_text("À vous de jouer")
+    assert watcher.url == first  # a watcher is never taken away
+    watcher.get_by_role("link", name="Partie suivante").click()
+    expect(watcher).to_have_url(page.url)
+    expect(onlooker.status).to_contain_text("À Joueur 2 de jouer")
+    page.get_by_role("link", name="Partie précédente").click()
+    expect(page).to_have_url(first)
+
+
+def test_a_watcher_who_looks_back_is_not_thrown_to_the_present(page: Page, friend: Page, watcher: Page) -> None:
+    friend.goto(invite(page, "roliversi"))
+    Table(page).play_anything()
+    watcher.goto(page.url)
+    onlooker = Table(watcher)
+    onlooker.has_moves(1)
+    watcher.locator("body").click(position={"x": 2, "y": 2})
+    watcher.keyboard.press("Home")
+    expect(onlooker.status).to_contain_text("Coup 0 sur 1")
+    Table(friend).play_anything()
+    onlooker.has_moves(2)
+    expect(onlooker.status).to_contain_text("Coup 0 sur 2")
+
+
+def test_a_move_is_taken_back_before_the_answer_and_both_are_told(page: Page, friend: Page) -> None:
+    friend.goto(invite(page))
+    here, there = Table(page), Table(friend)
+    here.play_anything()
+    there.has_moves(1)
+    here.action("Reprendre le coup").click()
+    there.has_moves(0)
+    expect(there.preview).to_contain_text("Ada reprend son coup.")
+    here.play_anything()
+    there.play_anything()
+    expect(here.action("Reprendre le coup")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_table_without_take_backs(page: Page) -> None:
+    page.goto("/j/nim")
+    page.get_by_role("radio", name="À deux, ici").check()
+    page.get_by_label("On peut reprendre un coup").uncheck()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    table = Table(page)
+    table.play_anything()
+    expect(table.action("Reprendre le coup")).to_have_attribute("aria-disabled", "true")
+
+
+def test_buttons_stay_where_they_are(sit: Sit, page: Page) -> None:
+    """Whatever happens at the table, what is under the finger stays under the finger."""
+    table = sit("nim", piles="2,2")
+    page.evaluate("document.fonts.ready")
+    places = places_of_buttons(page)
+    for count, move in enumerate(("1,0", "0,1", "1,1"), 1):
+        page.get_by_label("Écrire un coup").fill(move)
+        page.keyboard.press("Enter")
+        table.has_moves(count)
+        assert places_of_buttons(page) == places
+    expect(table.action("Revanche")).to_have_attribute("aria-disabled", "false")
+
+
+def places_of_buttons(page: Page) -> object:
+    """On the page itself, however it is scrolled."""
+    return (
+        page.get_by_role("group", name="Actions")
+        .get_by_role("button")
+        .evaluate_all(
+            "all => all.map(it => [it.offsetLeft, it.getBoundingClientRect().top + scrollY, it.textContent.trim()])"
+        )
+    )
+
+
+def test_the_machine_can_be_hurried(sit: Sit) -> None:
+    table = sit("roliversi", "best")
+    now = table.action("Jouer maintenant")
+    expect(now).to_have_attribute("aria-disabled", "true")
+    table.play_anything()
+    expect(now).to_have_attribute("aria-disabled", "false")
+    now.click()
+    table.has_moves(2)
+
+
+def test_names_are_text_whatever_they_hold(page: Page, friend: Page) -> None:
+    """Nothing runs: a script, a broken policy or a strange request would be heard by the guard of all journeys."""
+    name = "<img src=//x onerror=alert(1)>"
+    friend.goto(invite(page, name=name))
+    expect(friend.get_by_role("list", name="Joueurs")).to_contain_text(name)
+    expect(page.locator("li img")).to_have_count(0)
+    Table(page).action("Abandonner").click()
+    page.get_by_role("button", name="Oui, j’abandonne").click()
+    page.goto("/")
+    expect(page.locator("img[onerror]")).to_have_count(0)
+
+
+def test_a_record_is_taken_home_and_brought_again(page: Page, sit: Sit) -> None:
+    table = sit("nim")
+    table.play_anything()
+    with page.expect_download() as taken:
+        page.get_by_role("link", name="Feuille").click()
+    record = taken.value.path()
+    page.goto("/j/nim")
+    page.get_by_label("Reprendre une feuille").set_input_files(record)
+    expect(page).to_have_url(re.compile("/p/"))
+    Table(page).has_moves(1)
+    page.goto("/j/nim")
+    page.get_by_label("Reprendre une feuille").set_input_files(Path(__file__))
+    expect(page.get_by_role("alert")).to_contain_text("n'est pas une en-tête")
+
+
+def test_how_the_house_is_doing(page: Page) -> None:
+    page.goto("/etat")
+    expect(page.get_by_role("heading", name="État de la maison")).to_be_visible()
+    expect(page.get_by_role("row", name="Parties gardées")).to_be_visible()

@@ -1,0 +1,221 @@
+"""R.S.V.P. at the table: an upright frame, cubes from the supply, and two sides to read it from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import Sit
+from tests.browser.table import Table
+
+R_IN_THE_CENTRE = "11/11/11/11/11/5R5/11/11/11/11/11 0:0 1 100"
+BOOKLET = "11/11/11/11/6J4/4AREVELE/6UA3/6X4/11/11/11 40:41 1 100"
+
+
+def lit(page: Page) -> Locator:
+    """The words that are spelled in plain letters beside the board."""
+    return page.locator(".light")
+
+
+def left_of(cell: Locator) -> float:
+    box = cell.bounding_box()
+    assert box
+    return box["x"]
+
+
+def turns(table: Table, face: str) -> None:
+    """Once the frame has turned, column a is on the left of player 1, and on the right of player 2."""
+    expect(table.page.get_by_role("group", name=face, exact=True)).to_be_visible()
+    for _ in range(100):
+        if (left_of(table.cell("a1")) < left_of(table.cell("k1"))) == (face == "Plateau"):
+            return
+        table.page.wait_for_timeout(50)
+    pytest.fail(f"the frame does not turn to {face}")
+
+
+def test_a_letter_is_shown_with_its_words_and_points_before_it_is_put(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE)
+    expect(table.key("E, 1 point, reste 11")).to_be_visible()
+    table.key("E, 1 point").click()
+    table.cell("g6").hover()
+    expect(table.preview).to_contain_text("Le joueur 1 pose E en g6 : RE, 2 points.")
+    expect(lit(page)).to_have_text(["RE, 2 points"])
+    table.has_moves(0)
+    table.cell("g6").click()
+    table.has_moves(1)
+    table.holds("g6", "E, 1 point")
+    expect(lit(page)).to_have_text(["RE, 2 points"])
+    expect(table.key("E, 1 point, reste 10")).to_be_visible()
+
+
+def test_for_two_the_frame_turns_round_with_the_turn(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE)
+    turns(table, "Plateau")
+    table.key("E, 1 point").click()
+    table.cell("g6").click()
+    expect(table.status).to_contain_text("À Blaise de jouer")
+    turns(table, "Plateau, vu de dos")
+    table.cell("h6").click()
+    page.keyboard.press("v")
+    table.has_moves(2)
+    expect(lit(page)).to_have_text(["VER, 6 points"])
+    turns(table, "Plateau")
+
+
+def test_the_other_face_can_be_looked_at_and_says_what_is_read_there(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=BOOKLET.replace("4AREVELE", "5REVEL1"))
+    table.cell("k6").click()
+    page.keyboard.press("e")
+    expect(lit(page)).to_have_text(["REVELE, 9 points", "Le joueur 2 lit ELEVER"])
+    turns(table, "Plateau, vu de dos")
+    page.get_by_role("button", name="Voir l’autre face").click()
+    turns(table, "Plateau")
+    page.get_by_role("button", name="Voir l’autre face").click()
+    turns(table, "Plateau, vu de dos")
+
+
+def test_against_a_level_one_always_sees_ones_own_side(page: Page) -> None:
+    page.goto("/j/rsvp")
+    page.get_by_role("radio", name="La machine", exact=True).check()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    table = Table(page)
+    turns(table, "Plateau, vu de dos")
+    table.status.hover()  # away from the cubes, which have come to lie under the pointer
+    page.keyboard.press("r")
+    expect(table.preview).to_have_text("Le joueur 2 pose R en f6.")
+    table.has_moves(0)
+    page.keyboard.press("r")
+    table.has_moves(2)
+    expect(table.status).to_contain_text("À vous de jouer")
+    turns(table, "Plateau, vu de dos")
+
+
+def test_the_keyboard_alone_is_enough(sit: Sit, page: Page) -> None:
+    """Arrows go from cell to cell as one sees them; a letter goes to the cell one stands on, accents or not."""
+    table = sit("rsvp", position=R_IN_THE_CENTRE)
+    table.cell("f6").focus()
+    page.keyboard.press("ArrowRight")
+    expect(table.cell("g6")).to_be_focused()
+    table.cell("g6").dispatch_event("keydown", {"key": "é"})
+    table.has_moves(1)
+    table.holds("g6", "E, 1 point")
+    turns(table, "Plateau, vu de dos")
+    page.keyboard.press("ArrowLeft")
+    expect(table.cell("h6")).to_be_focused()
+    page.keyboard.press("v")
+    table.has_moves(2)
+
+
+def test_a_cube_is_dragged_to_its_cell(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE)
+    table.key("E, 1 point").hover()
+    page.mouse.down()
+    table.cell("d3").hover()
+    table.cell("g6").hover()
+    expect(lit(page)).to_have_text(["RE, 2 points"])
+    page.mouse.up()
+    table.has_moves(1)
+    table.key("V, 4 points").hover()
+    page.mouse.down()
+    table.status.hover()
+    page.mouse.up()
+    table.has_moves(1)
+    expect(table.key("V, 4 points")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_refusal_names_the_line_and_the_rule(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=BOOKLET)
+    table.cell("f7").click()
+    page.keyboard.press("z")
+    expect(table.preview).to_contain_text("aucun mot possible dans la rangée (§6)")
+    page.keyboard.press("Escape")
+    table.key("S, 1 point").click()
+    table.cell("g6").click()
+    expect(table.preview).to_contain_text("porte déjà E (§14)")
+    page.keyboard.press("x")
+    expect(table.preview).to_contain_text("Il ne reste pas de cube X (§17)")
+    table.has_moves(0)
+
+
+def test_in_free_play_an_illegal_letter_is_challenged(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE, referee="no")
+    contest = table.key("Contester la lettre")
+    expect(contest).to_have_attribute("aria-disabled", "true")
+    table.cell("a1").click()
+    page.keyboard.press("k")
+    table.has_moves(1)
+    contest.click()
+    expect(table.status).to_contain_text("avec raison : 15 points")
+    expect(lit(page)).to_have_count(0)
+    expect(contest).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_challenge_in_vain_shows_the_word_on_the_frame(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE, referee="no")
+    table.cell("h6").click()
+    page.keyboard.press("v")
+    table.has_moves(1)
+    table.key("Contester la lettre").click()
+    expect(table.status).to_contain_text("à tort")
+    expect(lit(page)).to_contain_text(["Preuve : "])
+    expect(table.cell("g6").locator("text")).to_have_count(1)
+
+
+def test_where_words_are_announced_one_says_which(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE, referee="no", announce="yes")
+    table.cell("g6").click()
+    page.keyboard.press("e")
+    expect(table.preview).to_contain_text("Le joueur 1 pose E en g6.")
+    table.has_moves(0)
+    table.key("Annoncer la rangée").click()
+    table.has_moves(1)
+    expect(table.status).to_contain_text("RE, 2 points")
+
+
+def test_the_booklets_example_is_leafed_through_and_played_on(page: Page) -> None:
+    page.goto("/j/rsvp")
+    page.get_by_role("link", name="La partie d'exemple").click()
+    forward = page.get_by_role("button", name="Coup suivant").first
+    scores = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
+    expect(page.locator(".move")).to_have_count(11)
+    for _ in range(3):
+        forward.click()
+    expect(lit(page)).to_have_text(["VER, 6 points"])
+    expect(page.get_by_text("VER : V 4 + E 1 + R 1 = 6")).to_be_visible()
+    expect(page.get_by_role("group", name="Plateau, vu de dos")).to_be_visible()
+    page.locator(".move").last.click()
+    expect(scores).to_have_text(["Joueur 1 40", "Joueur 2 41"])
+    expect(lit(page)).to_have_text(["AU, 2 points", "VA, 5 points"])
+    page.get_by_role("button", name="D’ici, à deux").click()
+    table = Table(page)
+    expect(table.status).to_contain_text("À Joueur 1 de jouer")
+    table.holds("g8", "X, 10 points")
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
+    yield context.new_page()
+    context.close()
+
+
+def test_on_a_phone_a_second_tap_confirms(phone: Page) -> None:
+    phone.goto("/j/rsvp/exemples/livret")
+    phone.locator(".move").nth(1).tap()
+    phone.get_by_role("button", name="D’ici, à deux").tap()
+    table = Table(phone)
+    table.cell("h6").tap()
+    table.key("V, 4 points").tap()
+    expect(table.preview).to_contain_text("VER, 6 points")
+    table.has_moves(0)
+    table.key("E, 1 point").tap()
+    expect(table.preview).to_contain_text("pose E en h6")
+    table.has_moves(0)
+    table.key("V, 4 points").tap()
+    table.cell("h6").tap()
+    table.has_moves(1)
+    for width in (320, 390, 640):
+        phone.set_viewport_size({"width": width, "height": 700})
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width
