@@ -72,6 +72,7 @@ class Waits:
     late: int = 0
 
     moves: int = 0
+    sent: list[tuple[Player, int, float]] = field(default_factory=list)
 
     def told(self, games: int, cpu: float, seconds: float, memory: float) -> str:
         if not self.acks:
@@ -186,18 +187,15 @@ async def play(players: tuple[Player, Player], script: Script, began: float, off
         waits.moves += 1
         if version >= WARM:
             waits.acks.append(time.perf_counter() - sent)
-            waits.boards.append(await board_after(players[1 - seat], version + 1) - sent)
+            waits.sent.append((players[1 - seat], version + 1, sent))
 
 
-async def board_after(player: Player, version: int) -> float:
-    """When the other page had this board or a newer one."""
-    until = time.perf_counter() + PATIENCE
-    while time.perf_counter() < until:
+def time_boards(waits: Waits) -> None:
+    """When the other page had each board, or a newer one; what never came is not counted."""
+    for player, version, sent in waits.sent:
         times = [at for known, at in player.boards.items() if known >= version]
         if times:
-            return min(times)
-        await asyncio.sleep(0.005)
-    return until
+            waits.boards.append(min(times) - sent)
 
 
 @contextmanager
@@ -239,6 +237,8 @@ async def measure(address: str, pid: int, games: int, scripts: list[Script]) -> 
         *(play(players, script, beat, 0, waits) for (players, script), beat in zip(tables, beats, strict=True))
     )
     taken = time.perf_counter() - began
+    await asyncio.sleep(1)  # the last boards
+    time_boards(waits)
     print(waits.told(games, cpu_seconds(pid) - cpu, taken, memory_mib(pid)), flush=True)
     for players, _ in tables:
         for player in players:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from grille.games import REGISTRY, load
 from tests.browser.conftest import Sit
 from tests.browser.table import Table
 
@@ -66,6 +68,33 @@ def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: 
     onlooker.has_moves(2)
     friend.context.close()
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("absent")
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_game_is_played_between_two_devices(page: Page, friend: Page, game: str) -> None:
+    friend.goto(invite(page, game))
+    tables = {0: Table(page), 1: Table(friend)}
+    for _ in range(4):
+        view = seen(page)
+        if view["actor"] is None:
+            break
+        mover = tables[view["actor"]]
+        expect(mover.status).to_contain_text(re.compile("À vous de jouer|Un seul coup"))
+        own = seen(mover.page)
+        rules = load(game, **own["options"])
+        move = rules.write_move(next(iter(rules.moves(rules.read_state(own["position"])))))
+        mover.page.get_by_label("Écrire un coup").fill(move)
+        mover.page.keyboard.press("Enter")
+        for table in tables.values():
+            expect(table.moves.nth(len(view["moves"]))).to_be_visible()
+
+
+def seen(page: Page) -> Any:
+    """What the server shows to this device once no dice are rolling."""
+    match = page.url.rpartition("/")[2]
+    while (view := page.request.get(f"/api/matches/{match}").json()["view"])["actor"] == "chance":
+        page.wait_for_timeout(50)
+    return view
 
 
 def test_the_link_gives_the_seat_once(page: Page, friend: Page, watcher: Page) -> None:

@@ -18,7 +18,34 @@ def test_every_box_says_what_stands_on_its_lid(page: Page) -> None:
     expect(page.get_by_role("listitem").filter(has_text="Nim")).to_contain_text("MATh.en.JEANS")
 
 
-@pytest.mark.parametrize("game", ["Roliversi", "Nim"])
+def test_all_of_trioker_is_one_box(page: Page) -> None:
+    page.goto("/")
+    shelf = page.get_by_role("heading", level=2)
+    expect(shelf.filter(has_text="Trioker")).to_have_count(1)
+    page.get_by_role("link", name="Trioker").click()
+    inside = page.get_by_role("heading", level=3)
+    expect(inside).to_have_text(["Trioker, deux champions", "Trioker, jeu rapide"])
+    for name in ("Casse-tête", "Patience", "Atelier"):
+        expect(page.get_by_role("link", name=name)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Trioker, deux champions", "Trioker, jeu rapide"])
+def test_two_clicks_lead_to_either_game_of_trioker(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Trioker").click()
+    page.get_by_role("button", name=f"Jouer à {game}").click()
+    expect(page.get_by_role("status")).to_contain_text(re.compile("À vous de jouer|Un seul coup|La machine"))
+
+
+def test_what_stands_beside_the_boxes_is_one_click_away(page: Page) -> None:
+    for name, address in {"Laboratoire": "/labo/wythoff", "Problèmes": "/j/rvb/problemes"}.items():
+        page.goto("/")
+        page.get_by_role("link", name=name).click()
+        expect(page).to_have_url(re.compile(f"{address}$"))
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Roliversi", "Nim", "RVB", "R.S.V.P."])
 def test_two_clicks_lead_from_the_shelf_to_a_playable_position(page: Page, game: str) -> None:
     page.goto("/")
     page.get_by_role("link", name=game).click()
@@ -104,3 +131,16 @@ def test_a_wrong_address_leads_back_to_the_shelf(page: Page) -> None:
     page.goto("/j/echecs")
     page.get_by_role("link", name="Retour à l’étagère").click()
     expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_help_tells_the_keys_and_what_can_be_printed(page: Page) -> None:
+    page.goto("/")
+    page.keyboard.press("?")
+    page.get_by_role("dialog").get_by_role("link", name="Aide").click()
+    expect(page).to_have_url(re.compile("/aide$"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("main")).to_contain_text("aller de case en case")
+    for name in ("Tableau à imprimer", "Grilles à imprimer", "Pièces à imprimer"):
+        sheet = page.get_by_role("link", name=name).get_attribute("href")
+        assert sheet
+        assert page.request.get(sheet).ok

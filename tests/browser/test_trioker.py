@@ -41,6 +41,7 @@ def drag(page: Page, source: Locator, target: Locator) -> None:
 def test_the_box_on_the_shelf_leads_to_a_puzzle(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="Trioker").click()
+    page.get_by_role("link", name="Casse-tête").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Atelier Trioker")
     says(page, re.compile(r"Encore possible : 3.216 façons"))
 

@@ -8,6 +8,7 @@ from grille.cli import (
     duel_yardsticks,
     nim_yardsticks,
     roliversi_yardsticks,
+    rsvp_yardsticks,
     rvb_yardsticks,
     trioker_yardsticks,
     yardsticks,
@@ -23,6 +24,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(yardsticks, name, value)
     for name, value in (("KERNEL_SIZE", 100), ("PYTHON_SIZE", 10), ("DECISIONS", 2)):
         monkeypatch.setattr(nim_yardsticks, name, value)
+    for name, value in (("KERNEL_GAMES", 2), ("PYTHON_GAMES", 1)):
+        monkeypatch.setattr(rsvp_yardsticks, name, value)
     monkeypatch.setattr(rvb_yardsticks, "SOLVED", (10,))
     for name, value in (("WHOLE", 12), ("GRIDS", 1), ("BESIDE_NUMPY", 10), ("BESIDE_REFERENCE", 6)):
         monkeypatch.setattr(rvb_yardsticks, name, value)

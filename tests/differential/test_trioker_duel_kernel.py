@@ -8,21 +8,26 @@ from random import Random
 
 import pytest
 
+from grille import kernels
 from grille.contract import OVER, Budget, Limits, Stop
-from grille.games.trioker.champions.kernel import board_of, move_of, number_of, position_of, state_of
 from grille.games.trioker.champions.notation import Move, State
 from grille.games.trioker.champions.rules import Champions
-from grille.kernels.trioker_duel import Player
 from grille.search.exact import ExactSolver
 from grille.search.perft import perft
 from tests.differential.agreement import check_agreement, random_states
+
+if not kernels.AVAILABLE:
+    pytest.skip("the kernels are not built", allow_module_level=True)
+
+from grille.games.trioker.champions.kernel import board_of, move_of, number_of, position_of, state_of
+from grille.kernels.trioker_duel import Player
 
 OPTIONS = [
     {"hatched": hatched, "camps": camps, "announce": announce}
     for hatched, camps, announce in product(("yes", "no"), ("sum", "majority"), ("yes", "no"))
 ]
 SMALL = 1 << 20
-SETTLED = 5
+SETTLED = 4
 """With so many pieces left in all, the slow solver still answers at once."""
 
 
@@ -50,7 +55,7 @@ class Fast:
 @pytest.mark.parametrize("coin", ["pile", "face"])
 def test_the_kernel_plays_by_the_rules(options: dict[str, str], coin: str) -> None:
     game = Champions(**options, coin=coin)
-    assert check_agreement(game, Fast(game), random_states(game, 6, Random(7))) > 100
+    assert check_agreement(game, Fast(game), random_states(game, 4, Random(7))) > 60
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

@@ -23,7 +23,6 @@ def test_the_list_gives_nothing_away(book: RsvpProblems) -> None:
     assert {line.level for line in listed.problems} == set(range(1, listed.levels + 1))
     told = book.opened(5).model_dump_json()
     assert '"answer"' not in told
-    assert '"kind"' not in told
 
 
 @pytest.mark.parametrize("number", SOME)

@@ -45,3 +45,22 @@ async def test_a_machine_thinks(house: Matches) -> None:
 async def test_the_only_thing_to_do_is_named(house: Matches) -> None:
     table = await open_table(house, "roliversi", position="GGGB/BGRB/BRYY/G1YB YR", size="4")
     assert seen_by(house, table).status.fr == "Un seul coup possible : Passer."
+
+
+async def test_the_first_without_pieces_wins_even_where_another_earned_more(house: Matches) -> None:
+    seats = [NewSeat("Ada"), NewSeat(level="1")]
+    stock = "330,23J,222,223,220,221,230,203,301,310,112,113,110,123,132,001,002,003,012,021"
+    position = f"332@d5+0,333@d6+0 331/000,111 {stock} 10,60 100 1 playing"
+    table = await open_table(house, "trioker-rapide", seats=seats, position=position)
+    await house.act(table, ADA, act(table, move="331@d7+2"))
+    outcome = seen_by(house, table).outcome
+    assert outcome is not None
+    assert outcome.payoffs[0] < 0
+    assert seen_by(house, table).status.fr == "Vous gagnez !"
+
+
+async def test_a_null_game_is_a_draw_although_cells_have_cost(house: Matches) -> None:
+    rest = "331,330,23J,222,223,220,221,230,203,301,310,111,112,113,110,123,132,001,002,003,012,021"
+    position = f"333@d6+0 000/332,{rest} - 30,35 105 1 null passes=2"
+    table = await open_table(house, "trioker-rapide", seats=[NewSeat("Ada"), NewSeat(level="1")], position=position)
+    assert seen_by(house, table).status.fr == "Partie nulle."

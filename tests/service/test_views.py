@@ -284,6 +284,7 @@ async def test_the_curtain_shows_one_hand_until_the_turn_passes_on(house: Matche
     view = house.view(table, ADA, ready)
     assert view.eyes == 0
     assert view.curtain is None
+    assert all(seat.you for seat in view.seats)
     assert view.position.startswith("12/??/?? ")
     assert view.steps == ["2"]
     await house.act(table, ADA, act(table, move="2"), ready)

@@ -16,18 +16,16 @@ from grille.records import Match
 from tests.games.trioker.twins import twins
 from tests.web.running import Browser
 
-GAME = Rapide()
-SEATS = [{"kind": "person", "name": "Bea"}, {"kind": "guest"}]
 ADA = 1
-PAIRS = 6
+PAIRS = 4
 
 
-def pairs(rng: Random, seat: int | None) -> Iterator[tuple[Match, Match, str]]:
+def pairs(game: Rapide, rng: Random, seat: int | None) -> Iterator[tuple[Match, Match, str]]:
     """Two tables that an observer cannot tell apart, and a move that both allow."""
-    for one, other in twins(GAME, seat, rng):
-        both = common_moves(GAME, one.state, other.state) if one.actor >= 0 else []
+    for one, other in twins(game, seat, rng):
+        both = common_moves(game, one.state, other.state) if one.actor >= 0 else []
         if both:
-            yield one, other, GAME.write_move(rng.choice(both))
+            yield one, other, game.write_move(rng.choice(both))
 
 
 def common_moves(game: Game[State, Move], one: State, other: State) -> list[Move]:
@@ -37,7 +35,8 @@ def common_moves(game: Game[State, Move], one: State, other: State) -> list[Move
 
 def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int | None) -> list[str]:
     """Everything the house tells an observer of a match begun from this table, in which one move is made."""
-    id = maker.create("trioker-rapide", SEATS, position=match.position)
+    seats = [{"kind": "person", "name": "Bea"}, *[{"kind": "guest"}] * (match.game.seats - 1)]
+    id = maker.create("trioker-rapide", seats, position=match.position, options=match.game.written_options())
     if seat == ADA:
         sit_down(maker, observer, id)
     found = ["" if seat == match.actor else play(maker, id, move) if match.actor == 0 else ""]
@@ -62,7 +61,7 @@ def asked(v: int) -> list[dict[str, object]]:
 
 
 def sit_down(maker: Browser, guest: Browser, id: str) -> None:
-    (told,) = maker.http.get(f"/api/matches/{id}/invitations").json()["invitations"]
+    told, *_ = maker.http.get(f"/api/matches/{id}/invitations").json()["invitations"]
     answer = guest.http.post(f"/api/matches/{id}/seats/{ADA}", json={"secret": told["secret"], "name": "Ada"})
     assert answer.status_code == 200
 
@@ -72,8 +71,12 @@ def play(browser: Browser, id: str, move: str) -> str:
         return str(live.play(0, move)["t"])
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seat", [ADA, None])
-def test_the_same_bytes_whatever_the_other_holds(guest: Browser, stranger: Browser, seat: int | None) -> None:
-    for one, other, move in islice(pairs(Random(f"web {seat}"), seat), PAIRS):
+def test_the_same_bytes_whatever_the_other_holds(
+    guest: Browser, stranger: Browser, seats: int, seat: int | None
+) -> None:
+    """The guest opens the table, the stranger sits down as Ada or only watches."""
+    for one, other, move in islice(pairs(Rapide(seats=seats), Random(f"web {seats} {seat}"), seat), PAIRS):
         told = [heard(guest, stranger, match, move, seat) for match in (one, other)]
         assert told[0] == told[1]

@@ -10,7 +10,7 @@ namespace {
 constexpr int kReward = 10;
 constexpr int kFine = 2;
 // What an imagined player thinks of: what a cell brings, points in hand, and a mood.
-constexpr double kAgainWorth = 4, kGiveWorth = 6, kHaste = 1, kCaprice = 6;
+constexpr double kAgainWorth = 4, kGiveWorth = 6, kHaste = 1, kCaprice = 3;
 
 double chance(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
 

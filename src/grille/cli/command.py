@@ -62,7 +62,9 @@ def read_words(command: TyperCommand, path: str, words: list[str]) -> dict[str, 
     """
     with typer.Context(command, info_name=path, help_option_names=list(HELP)) as context:
         try:
-            values, rest, _ = command.make_parser(context).parse_args(args=list(words))
+            # a dash and a blank begin a position in which nothing lies yet, never an option
+            guarded = [f" {word}" if word.startswith("- ") else word for word in words]
+            values, rest, _ = command.make_parser(context).parse_args(args=guarded)
         except typer.TyperException as error:
             raise usage_error(error, command, path) from error
     if values.get("help"):

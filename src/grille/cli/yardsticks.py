@@ -50,6 +50,7 @@ def rows(is_long: bool = False) -> tuple[Measure, ...]:
     """The measures that can be taken on this machine, in the order of the table."""
     from grille.cli.duel_yardsticks import duel_rows
     from grille.cli.nim_yardsticks import nim_rows
+    from grille.cli.rapide_yardsticks import rapide_rows
     from grille.cli.roliversi_yardsticks import roliversi_rows
     from grille.cli.rsvp_yardsticks import rsvp_rows
     from grille.cli.rvb_yardsticks import rvb_rows
@@ -66,6 +67,7 @@ def rows(is_long: bool = False) -> tuple[Measure, ...]:
         *rvb_rows(is_long),
         *trioker,
         *duel_rows(),
+        *rapide_rows(),
         import_time,
         help_time,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -288,11 +289,12 @@ class Sheet(Answer):
 
 
 class Rules(Answer):
-    """A rule sheet, the program that judges by it as HTML, and how many lessons teach it."""
+    """A rule sheet, the program that judges by it as HTML, and what teaches it: lessons and worked examples."""
 
     sheet: Sheet
     referee: str
     lessons: int
+    examples: list[ExampleLine]
 
 
 # a match
@@ -384,6 +386,11 @@ class MatchView(Scene):
     asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")
     curtain: Text | None = Field(description="To be said before the acting seat's hand is shown on a shared screen.")
     announcement: Text | None = Field(description="What an engine says aloud, for those who want to know.")
+
+    @cached_property
+    def written(self) -> str:
+        """As it is sent, to one watcher or to many."""
+        return self.model_dump_json()
 
 
 class Opening(Answer):

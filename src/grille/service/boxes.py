@@ -55,7 +55,7 @@ DOORS: Final[Mapping[str, Sequence[Door]]] = {
     ),
     TRIOKER: (
         door(
-            "/atelier/trioker/catalogue",
+            "/atelier/trioker",
             Text("Casse-tête", "Puzzles"),
             Text("Des formes à remplir, comptées une à une", "Shapes to fill, counted one by one"),
         ),

@@ -8,7 +8,7 @@ from typing import Final
 
 from grille.contract import CHANCE, IllegalMove, Text
 from grille.service.errors import NotYours, Stale
-from grille.service.tables import Table
+from grille.service.tables import Planned, Table
 from grille.store import KeptEvent
 from grille.store.matches import Kind
 
@@ -48,7 +48,8 @@ def judge_move(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
     move = game.read_move(act.move)
     # judged by what the seat sees, so that not even a refusal tells a secret
     game.check(state if actor == CHANCE else game.view(state, actor), move)
-    table.planned[act.id] = (move, game.play(state, move))
+    after = game.play(state, move)
+    table.planned[act.id] = Planned(move, after, game.actor(after))
     return actor, game.write_move(move)
 
 

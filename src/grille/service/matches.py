@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Final
 
-from grille.contract import Text
+from grille.contract import OVER, Text
 from grille.games import REGISTRY, game_class
 from grille.records import Record, write_record
 from grille.records.text import check_name
@@ -310,5 +310,4 @@ class Matches:
 def ends_match(table: Table, event: KeptEvent) -> bool:
     if event.kind != "move":
         return event.kind == "resign"
-    _, state = table.planned[event.id]
-    return table.match.game.outcome(state) is not None
+    return table.planned[event.id].actor == OVER

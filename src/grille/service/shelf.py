@@ -8,7 +8,7 @@ from importlib.resources import files
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
 from grille.search.engine import LEVELS
-from grille.service.answers import GameCard, Rules, Sheet, Shelf
+from grille.service.answers import ExampleLine, GameCard, Rules, Sheet, Shelf
 from grille.service.boxes import TRIOKER, boxes_of
 from grille.service.colours import coloured
 from grille.service.errors import NotFound
@@ -27,10 +27,12 @@ def rules(id: str) -> Rules:
     french, _, english = read_file(id, "rules.md").partition("\n---\n")
     # the sheet's titles name their language, which a page in one language need not
     french, english = french.replace(" (français)\n", "\n", 1), english.replace(" (English)\n", "\n", 1)
+    is_game = id in REGISTRY
     return Rules(
         sheet=Sheet(fr=parts_of(id, french, "fr"), en=parts_of(id, english, "en")),
         referee=coloured(source(id)),
-        lessons=len(load_lessons(id)) if id in REGISTRY else 0,
+        lessons=len(load_lessons(id)) if is_game else 0,
+        examples=list(map(ExampleLine.of, load_examples(id))) if is_game else [],
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from grille.boards.layout import Face
 from grille.contract import CHANCE, OVER, Event, Outcome, Text
@@ -19,6 +19,14 @@ class Listener(Protocol):
     """Somebody at the table who wants to see every change."""
 
     def changed(self) -> None: ...
+
+
+class Planned(NamedTuple):
+    """A legal move, the state that it makes, and who acts then."""
+
+    move: Any
+    state: Any
+    actor: int
 
 
 class Table:
@@ -36,7 +44,7 @@ class Table:
         self.resigned: int | None = None
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
         self.lines: dict[int | None, list[MoveLine]] = {}  # the same as it travels
-        self.planned: dict[str, tuple[Any, Any]] = {}  # the move and the state that a judged act will make
+        self.planned: dict[str, Planned] = {}  # what each judged act will make
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
@@ -55,11 +63,12 @@ class Table:
         """Let the next event of the log happen."""
         match event.kind:
             case "move":
-                if event.id in self.planned:
-                    self.match.extend(*self.planned[event.id])
+                if planned := self.planned.get(event.id):
+                    self.match.extend(planned.move, planned.state)
+                    self.actors.append(planned.actor)
                 else:
                     self.match.play(event.text)
-                self.actors.append(self.match.actor)
+                    self.actors.append(self.match.actor)
             case "undo":
                 self.take_back(int(event.text))
             case "resign":

@@ -105,9 +105,11 @@ def told_actor(actor: int) -> Actor:
 
 
 def told_seats(table: Table, own: tuple[int, ...]) -> list[Seat]:
-    here = table.present
+    here, owners = table.present, {table.kept.seats[seat].owner for seat in own}
+    # who has lifted a curtain looks through one seat, and still holds all of theirs
+    yours = {number for number, kept in enumerate(table.kept.seats) if kept.owner and kept.owner in owners}
     return [
-        told_seat(kept, number in own, number in here, number in table.wishes)
+        told_seat(kept, number in {*own, *yours}, number in here, number in table.wishes)
         for number, kept in enumerate(table.kept.seats)
     ]
 

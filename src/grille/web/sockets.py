@@ -136,7 +136,7 @@ class Guest:
             await self.socket.send_text(text)
 
     def view(self, table: Table, with_choices: bool = True) -> str:
-        return self.matches.view(table, self.asker, self.ready, with_choices).model_dump_json()
+        return self.matches.view(table, self.asker, self.ready, with_choices).written
 
     async def listen(self, table: Table) -> None:
         while True:

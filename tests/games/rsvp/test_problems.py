@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from importlib.resources import files
 from itertools import islice
 
@@ -41,7 +42,7 @@ def test_every_answer_is_legal_and_makes_its_words() -> None:
 
 
 @needs_kernel
-@pytest.mark.parametrize("number", range(3, 101, 16))
+@pytest.mark.parametrize("number", range(3, 101, 24))
 def test_a_sample_is_found_again(number: int) -> None:
     """The same answer, kind and number of rivals."""
     problem = problems()[number - 1]
@@ -51,14 +52,14 @@ def test_a_sample_is_found_again(number: int) -> None:
 
 
 @needs_kernel
+@pytest.mark.slow
 def test_the_first_ones_are_found_again_by_their_seed() -> None:
     shipped = {(problem.position, problem.answer) for problem in problems()}
-    found = list(islice(find_problems(1966), 2))
+    found = list(islice(find_problems(1966), 1))
     assert {(problem.position, problem.answer) for problem in found} <= shipped
 
 
-@needs_kernel
-def test_a_handful_is_graded() -> None:
-    made = make_problems(seed=1, count=2)
-    assert [problem.number for problem in made] == [1, 2]
-    assert [problem.level for problem in made] == [1, 3]
+def test_they_are_sorted_and_graded_by_how_well_they_hide(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [replace(problem, number=0, level=0) for problem in reversed(problems())]
+    monkeypatch.setattr("grille.games.rsvp.problems.find_problems", lambda seed: iter(found))
+    assert tuple(make_problems(1966, 100)) == problems()

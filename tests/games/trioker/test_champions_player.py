@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from grille.contract import CHANCE, OVER, Limits, NotSolvable, Stop
+from grille.games.trioker.champions import player
 from grille.games.trioker.champions.notation import State
 from grille.games.trioker.champions.player import engine, outlook
 from grille.games.trioker.champions.rules import Champions
 from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
+from grille.search.levels import SearchEngine
 from tests.cli.running import Answer, grille
 
 GAME = Champions()
@@ -103,6 +105,15 @@ def test_an_estimate_stays_between_loss_and_win() -> None:
     assert [thought.value for thought in thoughts] == sorted((thought.value for thought in thoughts), reverse=True)
 
 
+def test_without_the_kernel_the_game_is_played_and_settled_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "AVAILABLE", False)
+    state, rng = ending(4), Random(2)
+    general = engine(GAME)
+    assert isinstance(general, SearchEngine)
+    assert GAME.is_legal(state, general.choose(state, "3", rng, Limits(), Stop()))
+    assert general.solve(state, Limits(), Stop()).exact
+
+
 def test_pieces_that_fit_are_good_and_pieces_in_hand_are_bad() -> None:
     start = GAME.start()
     assert outlook(GAME, start, 0) == 10 - 12
@@ -140,6 +151,12 @@ def test_solve_and_moves_by_command() -> None:
     assert answer.json["value"] in (1, 0, -1)
     listed = grille("moves", "trioker-champions", "--json").json
     assert (listed["actor"], listed["count"]) == (0, 30)
+
+
+def test_a_board_without_pieces_can_be_given() -> None:
+    applied = grille("apply", "trioker-champions", "- 1", "112@d7+0", "--json").json
+    assert applied["position"] == "112@d7+0 2"
+    assert grille("show", "trioker-champions", "- 1").code == 0
 
 
 def test_a_finished_position_is_answered() -> None:

@@ -30,8 +30,8 @@ HOUSE: Final = {
     # shelf
     "motto": Text("Des jeux rares, ouverts jour\u00a0et\u00a0nuit.", "Rare games, open day\u00a0and\u00a0night."),
     "welcome": Text(
-        "Prenez une boîte. On y joue ici même, seul contre la machine ou à deux.",
-        "Take a box. Play right here, alone against the machine or two at the table.",
+        "Prenez une boîte. On y joue ici même : seul contre la machine, autour de la table, ou par lien.",
+        "Take a box. Play right here: alone against the machine, around the table, or by link.",
     ),
     "running": Text("Parties en cours", "Games under way"),
     "resume": Text("Reprendre", "Resume"),

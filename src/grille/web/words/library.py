@@ -14,18 +14,15 @@ LIBRARY: Final = {
     "choose": Text("Choisir l’adversaire et les règles", "Choose opponent and rules"),
     "playNow": Text("Jouer à {game}", "Play {game}"),
     # rules
-    "rulesOf": Text("Règles — {game}", "Rules — {game}"),
     "learn": Text("Apprendre", "Learn"),
     "learnBy": Text("Apprendre en {count} coups", "Learn in {count} moves"),
     "print": Text("Imprimer", "Print"),
-    "examples": Text("Exemples joués", "Worked examples"),
     # lessons
     "lesson": Text("Leçon {number} sur {count}", "Lesson {number} of {count}"),
     "lessons": Text("Leçons", "Lessons"),
     "showMe": Text("Montrez-moi", "Show me"),
     "nextLesson": Text("Leçon suivante", "Next lesson"),
     "finished": Text("Jouer une partie", "Play a game"),
-    "right": Text("Oui !", "Yes!"),
     "onceMore": Text("Recommencer", "Once more"),
     "paragraph": Text("{rule} de la règle", "{rule} of the rules"),
     # help

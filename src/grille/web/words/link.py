@@ -8,7 +8,7 @@ from grille.contract import Text
 
 LINK: Final = {
     # game home
-    "byLink": Text("Par lien, avec quelqu’un d’ailleurs", "By link, with somebody elsewhere"),
+    "byLink": Text("Par lien, à distance", "By link, elsewhere"),
     "name": Text("Votre prénom, si vous voulez", "Your first name, if you like"),
     "other": Text("L’autre", "The other"),
     "takeback": Text("On peut reprendre un coup", "Moves may be taken back"),

@@ -73,7 +73,7 @@ def _fits() -> tuple[tuple[int, ...], dict[tuple[int, int], tuple[Corners, ...]]
 FITS, WAYS = _fits()
 AGAIN_WORTH, GIVE_WORTH = 4.0, 6.0  # about what they bring, in money
 HASTE = 1.0  # how much a point in hand hurries a piece out
-CAPRICE = 6.0  # imagined players are not all alike
+CAPRICE = 3.0  # imagined players are not all alike
 
 
 def _wish(sign: str, seats: int) -> float:

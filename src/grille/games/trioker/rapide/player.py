@@ -22,10 +22,10 @@ from grille.search.playout import random_move
 STRENGTHS: Final = {
     "1": Strength(1, 1.0),
     "2": Strength(20, 0.5),
-    "3": Strength(20, 0.0),
-    "4": Strength(100, 0.0),
+    "3": Strength(30, 0.2),
+    "4": Strength(80, 0.0),
     "5": Strength(500, 0.0),
-    "best": Strength(5_000, 0.0),
+    "best": Strength(20_000, 0.0),
 }
 """How many games a level imagines for a move, and how often it plays the first move that comes to mind."""
 MOST_WORLDS: Final = 200  # imagined for one move; each is played on many times

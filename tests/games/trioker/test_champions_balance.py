@@ -1,0 +1,58 @@
+"""A level against itself: every end is counted once, by the camp that it favours."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from grille.contract import Stop
+from grille.games.trioker.champions.balance import Balance, balance
+from grille.games.trioker.champions.rules import Champions
+from tests.cli.running import grille
+
+
+def counted(game: Champions, games: int, seed: str = "1") -> Balance:
+    return list(islice(balance(game, "1", seed, Stop()), games))[-1]
+
+
+@pytest.mark.parametrize("options", [{}, {"hatched": "no"}, {"camps": "majority"}, {"coin": "toss"}], ids=str)
+def test_every_game_is_won_or_drawn(options: dict[str, str]) -> None:
+    found = counted(Champions(**options), 12)
+    assert found.games == found.even + found.odd + found.draws == 12
+    assert found.draws <= found.blocked
+    assert found.decided == found.blocked - found.draws
+    assert 0 < found.placed <= 24 * 12
+
+
+def test_the_same_seed_counts_the_same_games() -> None:
+    assert counted(Champions(), 5) == counted(Champions(), 5) != counted(Champions(), 5, "2")
+
+
+def test_a_win_counts_for_the_camp_not_for_the_seat() -> None:
+    """§11: with the other side of the coin Even sits on seat 2."""
+    game = Champions(coin="face")
+    blocked = game.read_state("- 2")
+    assert Balance().ended(game, blocked).draws == 1
+    ahead = game.read_state("112@d7+0 1")
+    assert Balance().ended(game, ahead).even == 1
+
+
+def test_a_stopped_count_ends() -> None:
+    stop = Stop()
+    stop.set()
+    assert list(balance(Champions(), "1", "1", stop)) == []
+
+
+def test_the_command_tells_programs_and_people() -> None:
+    answer = grille("trioker", "duels", "--level", "1", "--games", "6", "--json").json
+    assert answer["games"] == 6
+    assert sum(answer["wins"]) + answer["draws"] == 6
+    assert answer["draws"] + answer["decided_by_block"] == answer["blocked"]
+    assert "Even – Odd" in grille("trioker", "duels", "--level", "1", "--games", "2", "--lang", "en").out
+
+
+@pytest.mark.parametrize("words", [("--level", "9"), ("--games", "0"), ("-o", "camps=both"), ("-o", "colour=red")])
+def test_wrong_words_are_refused(words: tuple[str, str]) -> None:
+    answer = grille("trioker", "duels", *words, "--json")
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
