@@ -2,7 +2,7 @@
 
 Run as `python benchmarks/load.py [GAMES …]`: one process serves, this one plays. A move is timed from its sending to
 its acknowledgement, which comes after the commit, and to the moment the other player's page has the new board. The
-moves are random legal ones of every game of the shelf, worked out beforehand, so that this process does little but
+moves are random legal ones of four games, worked out beforehand, so that this process does little but
 wait. By default 200 and 1,000 games, 2,000 to be past what the house can bear, and 200 again to see it recover.
 """
 
@@ -49,7 +49,6 @@ SECONDS: Final = 20
 WARM: Final = 3  # first seconds that are not counted
 PATIENCE: Final = 10.0
 VERSION: Final = re.compile(rb'"v":(\d+)')
-HURRY: Final = {"open_timeout": 60, "max_size": None, "ping_interval": None}
 
 
 @dataclass(frozen=True)
@@ -152,7 +151,11 @@ class Player:
 async def sit(address: str, match: str, cookie: str) -> Player:
     live = f"{address.replace('http', 'ws')}/api/matches/{match}/live"
     headers = {"Cookie": f"grille={cookie}"}
-    return Player(await connect(live, origin=Origin(address), additional_headers=headers, **HURRY))
+    origin = Origin(address)
+    opening = connect(
+        live, origin=origin, additional_headers=headers, open_timeout=60, max_size=None, ping_interval=None
+    )
+    return Player(await opening)
 
 
 async def open_table(http: httpx.AsyncClient, address: str, script: Script) -> tuple[Player, Player]:

@@ -120,9 +120,7 @@ async def test_a_wish_ends_when_the_end_is_taken_back(house: Matches) -> None:
     assert not any(seat.wants_rematch for seat in seen_by(house, table).seats)
 
 
-async def test_after_the_last_game_a_new_series_begins(
-    house: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_after_the_last_game_a_new_series_begins(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await open_table(house, piles="1,1")
     await finish(house, table)
     monkeypatch.setattr(type(table.match.game), "next_options", lambda self, state: None)

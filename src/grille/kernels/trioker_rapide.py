@@ -1,7 +1,7 @@
 """The quick game of Trioker at full speed: imagined tables, and what to do in them.
 
-Pieces are numbered from the cheapest to the dearest, and a hand has a bit for each; ways to lie are numbered too. A turn
-is the money, the Bank's last, the seat, the phase and the passes in a row.
+Pieces are numbered from the cheapest to the dearest, and a hand has a bit for each; ways to lie are numbered too.
+A turn is the money, the Bank's last, the seat, the phase and the passes in a row.
 """
 
 from __future__ import annotations

@@ -8,8 +8,6 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grille import contract
-
 Actor = Annotated[int, Field(ge=0, le=3)] | Literal["chance"] | None
 Pieces = dict[str, str]
 """The code of the piece on each cell that holds one."""
@@ -40,147 +38,6 @@ class Problem(Answer):
     status: int
     text: Text
     rule: str | None = None
-
-
-# the shelf
-
-
-class OptionCard(Answer):
-    """A choice of rules; `values` is empty where any fitting text may be written."""
-
-    name: str
-    default: str
-    about: Text
-    values: list[str]
-
-
-class ExampleLine(Answer):
-    """A worked example by its name."""
-
-    id: str
-    title: Text
-
-
-class GameCard(Answer):
-    """What stands on the lid of a box."""
-
-    id: str
-    name: Text
-    about: Text
-    seats: tuple[int, int]
-    minutes: int
-    age: int
-    facts: Text = Field(description="How many play, from which age, for how long.")
-    credits: Text
-    options: list[OptionCard]
-    levels: list[str]
-    examples: list[ExampleLine]
-    lessons: int = Field(description="How many lessons teach it.")
-
-    @classmethod
-    def of_info(
-        cls, info: contract.GameInfo, levels: tuple[str, ...], examples: tuple[contract.Example, ...], lessons: int
-    ) -> GameCard:
-        return cls(
-            id=info.id,
-            name=Text.of(info.name),
-            about=Text.of(info.about),
-            seats=info.seats,
-            minutes=info.minutes,
-            age=info.age,
-            facts=Text.of(facts_of(info)),
-            credits=Text.of(info.credits),
-            options=[
-                OptionCard(
-                    name=option.name,
-                    default=option.write(option.default),
-                    about=Text.of(option.about),
-                    values=list(option.values),
-                )
-                for option in info.options
-                if not option.is_local
-            ],
-            levels=list(levels),
-            examples=list(map(ExampleLine.of, examples)),
-            lessons=lessons,
-        )
-
-
-def facts_of(info: contract.GameInfo) -> contract.Text:
-    people = people_of(info.seats)
-    return contract.Text(
-        facts_in_a_line(people.fr, f"dès {info.age} ans", f"{info.minutes} min"),
-        facts_in_a_line(people.en, f"from age {info.age}", f"{info.minutes} min"),
-    )
-
-
-def facts_in_a_line(*facts: str) -> str:
-    """A narrow line breaks between two facts, never within one."""
-    return "\u00a0· ".join(fact.replace(" ", "\u00a0") for fact in facts)
-
-
-def people_of(seats: tuple[int, int]) -> contract.Text:
-    least, most = seats
-    fr, en = (f"{least}", f"{least}") if least == most else (f"{least} à {most}", f"{least} to {most}")
-    return contract.Text(f"{fr} joueurs", f"{en} players") if most > 1 else contract.Text("1 joueur", "1 player")
-
-
-class Door(Answer):
-    """Something to open in a box that is not a game: a laboratory, problems, a workshop."""
-
-    href: str
-    name: Text
-    about: Text
-
-
-class Paper(Answer):
-    """A sheet to print; `lang` may be added to its address."""
-
-    href: str
-    name: Text
-
-
-class ShelfBox(Answer):
-    """A box on the shelf, with the games and the other things that are in it."""
-
-    id: str
-    name: Text
-    about: Text
-    facts: Text
-    credits: Text
-    games: list[str]
-    doors: list[Door]
-    papers: list[Paper]
-
-
-class Shelf(Answer):
-    """Every box there is, and every game in them."""
-
-    boxes: list[ShelfBox]
-    games: list[GameCard]
-
-
-class Fact(Answer):
-    """Something that is counted, and how much it is."""
-
-    name: Text
-    value: str
-
-
-class Status(Answer):
-    """How the house is doing."""
-
-    version: str
-    kernels: bool
-    schema_version: int
-    since: str = Field(description="UTC, as 2025-01-31T12:00:00.000Z.")
-    matches: int = Field(description="Kept on the disk.")
-    tables: int = Field(description="Matches in memory.")
-    guests: int = Field(description="Pages that look at a table now.")
-    thinking: int = Field(description="Engines at work.")
-    waiting: int = Field(description="Questions that wait for an engine.")
-    free_bytes: int = Field(description="Room left on the disk.")
-    facts: list[Fact] = Field(description="The same in words.")
 
 
 # the board
@@ -260,41 +117,6 @@ class Scene(Answer):
     trays: list[Tray]
     around: dict[str, Text] = Field(description="What there is to know of empty cells, for those who do not see.")
     scores: tuple[int, ...] | None
-
-
-# the rule sheet
-
-
-class Figure(Scene):
-    """A position of the game as a picture in its sheet."""
-
-    layout: Layout
-    strokes: list[Stroke]
-    caption: str
-    spoken: str = Field(description="Every piece and where it lies, in words.")
-
-
-class SheetPart(Answer):
-    """Paragraphs as HTML, and the figures that follow them side by side."""
-
-    html: str
-    figures: list[Figure]
-
-
-class Sheet(Answer):
-    """A rule sheet in every language of the house."""
-
-    fr: list[SheetPart]
-    en: list[SheetPart]
-
-
-class Rules(Answer):
-    """A rule sheet, the program that judges by it as HTML, and what teaches it: lessons and worked examples."""
-
-    sheet: Sheet
-    referee: str
-    lessons: int
-    examples: list[ExampleLine]
 
 
 # a match
@@ -422,24 +244,6 @@ class Ply(Scene):
     """A match as it stood after so many moves."""
 
     said: Text | None
-
-
-class ExamplePly(Ply):
-    """A position of a worked example, seen by whoever made the move that led to it, and what it shows."""
-
-    actor: Actor
-    explained: Text
-
-
-class OpenExample(ExampleLine):
-    """A worked example: the board, the moves, and every position with its remark."""
-
-    game: str
-    options: dict[str, str]
-    seats: int
-    layout: Layout
-    moves: list[MoveLine]
-    plies: list[ExamplePly]
 
 
 class Steps(Answer):

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grille.contract import Text
-from grille.service.answers import Door, GameCard, Paper, ShelfBox, facts_in_a_line, people_of
 from grille.service.answers import Text as Told
+from grille.service.shelf_answers import Door, GameCard, Paper, ShelfBox, facts_in_a_line, people_of
 
 TRIOKER: Final = "trioker"
 TRIOKER_ABOUT: Final = Text(

@@ -33,6 +33,10 @@ class Disk:
             self.writing = asyncio.create_task(self.write())
         await saved
 
+    def is_saving(self) -> bool:
+        """Whether somebody waits for a move to be kept."""
+        return self.writing is not None
+
     async def write(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting, []

@@ -8,10 +8,11 @@ from grille import contract
 from grille.contract import Example
 from grille.games import load_examples
 from grille.service import views
-from grille.service.answers import ExamplePly, Layout, OpenExample, Text
+from grille.service.answers import Layout, Text
 from grille.service.errors import NotFound
 from grille.service.exercises import table_at
 from grille.service.shelf import check_game
+from grille.service.shelf_answers import ExamplePly, OpenExample
 from grille.service.tables import Table
 
 

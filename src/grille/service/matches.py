@@ -17,7 +17,7 @@ from grille.records import Record, write_record
 from grille.records.text import check_name
 from grille.service import views
 from grille.service.analysis import analysis_of, ask_to_analyse
-from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Status, Steps
+from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.disk import Disk
 from grille.service.errors import Busy, NotFound, NotYours
@@ -25,6 +25,7 @@ from grille.service.ladder import NOT_YOUR_TURN, Act, check_turn, check_version,
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.seating import Invite, check_invitation, sit_down
 from grille.service.series import check_rematch, next_match
+from grille.service.shelf_answers import Status
 from grille.service.status import taken_back
 from grille.service.tables import Listener, Table
 from grille.service.thinkers import Crashed, Thinkers

@@ -13,8 +13,9 @@ from grille import contract
 from grille.games.trioker.catalogue import read_shape
 from grille.games.trioker.drawing import svg
 from grille.games.trioker.puzzle import Puzzle, read_rows
-from grille.service.answers import Figure, Layout, SheetPart, Stroke
+from grille.service.answers import Layout, Stroke
 from grille.service.exercises import table_at
+from grille.service.shelf_answers import Figure, SheetPart
 from grille.service.tables import Table
 from grille.service.views import scene_of
 

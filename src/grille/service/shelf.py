@@ -8,11 +8,11 @@ from importlib.resources import files
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
 from grille.search.engine import LEVELS
-from grille.service.answers import ExampleLine, GameCard, Rules, Sheet, Shelf
 from grille.service.boxes import TRIOKER, boxes_of
 from grille.service.colours import coloured
 from grille.service.errors import NotFound
 from grille.service.sheets import parts_of
+from grille.service.shelf_answers import ExampleLine, GameCard, Rules, Sheet, Shelf
 
 
 @cache

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import grille
 from grille import kernels
 from grille.contract import Text
-from grille.service.answers import Fact, Status
 from grille.service.answers import Text as ToldText
+from grille.service.shelf_answers import Fact, Status
 
 if TYPE_CHECKING:
     from grille.service.matches import Matches

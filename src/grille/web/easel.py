@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final
 
 CROWD: Final = 24
 """When more pages than this wait for their view, it comes without every move's preview; they can be asked for."""
+REST: Final = 2.0
+"""While moves are being saved, nothing is drawn for so many times as long as the last view took."""
 
 
 class Easel:
@@ -16,13 +19,18 @@ class Easel:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.waiting = 0
+        self.rested = 0.0
 
-    async def paint(self, make: Callable[[bool], str]) -> str:
+    async def paint(self, make: Callable[[bool], str], is_saving: Callable[[], bool]) -> str:
         """What `make` draws, which is told whether all may be drawn that would be useful."""
         self.waiting += 1
         try:
             async with self.lock:
-                await asyncio.sleep(0)  # whoever waits for an acknowledgement goes first
-                return make(self.waiting <= CROWD)
+                # whoever waits for an acknowledgement goes first, and while some do has most of the time
+                await asyncio.sleep(max(0.0, self.rested - time.monotonic()) if is_saving() else 0)
+                began = time.monotonic()
+                drawn = make(self.waiting <= CROWD)
+                self.rested = time.monotonic() + REST * (time.monotonic() - began)
+                return drawn
         finally:
             self.waiting -= 1

@@ -126,7 +126,7 @@ class Guest:
                 await self.send(self.replies.popleft())
             if self.has_news:
                 self.has_news = False
-                view = await self.easel.paint(lambda is_whole: self.view(table, is_whole))
+                view = await self.easel.paint(lambda is_whole: self.view(table, is_whole), self.matches.disk.is_saving)
                 await self.send(f'{{"t":"view","view":{view}}}')
             if not self.wakeup.is_set():
                 self.is_served.set()

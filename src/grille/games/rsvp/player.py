@@ -44,8 +44,8 @@ SKILLS = {
     "1": Skill(words=1_000, longest=3, slip=0.4),
     "2": Skill(words=4_000, longest=4, slip=0.1),
     "3": Skill(words=20_000, longest=6),
-    "4": Skill(slip=0.05, depth=2, nodes=8_000),
-    "5": Skill(depth=3, nodes=20_000),
+    "4": Skill(slip=0.08, depth=2, nodes=8_000),
+    "5": Skill(slip=0.03, depth=3, nodes=20_000),
     "best": Skill(depth=12, nodes=50_000, ending=20_000),
 }
 GREEDY = Skill()

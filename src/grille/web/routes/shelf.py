@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 
 from grille.service import examples, shelf
-from grille.service.answers import OpenExample, Rules, Shelf, Status
+from grille.service.shelf_answers import OpenExample, Rules, Shelf, Status
 from grille.web.asker import matches_of
 from grille.web.problems import PROBLEMS
 

@@ -56,6 +56,7 @@ LIBRARY: Final = {
         "Everything can be played by keyboard; a screen reader hears the name of each cell and what just happened. "
         "Light, motion and confirmation are set under “?”.",
     ),
+    "helpState": Text("L’état de la maison", "How the house is doing"),
     "helpPrint": Text("À imprimer", "To print"),
     "rulesSheet": Text("Règles : {game}", "Rules: {game}"),
     # nothing here
