@@ -167,6 +167,7 @@ def test_a_move_is_taken_back_before_the_answer_and_both_are_told(page: Page, fr
     there.has_moves(0)
     expect(there.preview).to_contain_text("Ada reprend son coup.")
     here.play_anything()
+    there.has_moves(1)
     there.play_anything()
     expect(here.action("Reprendre le coup")).to_have_attribute("aria-disabled", "true")
 

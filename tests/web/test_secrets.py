@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -40,6 +41,7 @@ def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int 
     if seat == ADA:
         sit_down(maker, observer, id)
     found = ["" if seat == match.actor else play(maker, id, move) if match.actor == 0 else ""]
+    until_nobody_is_there(observer, id)
     for door in ("", "/plies/0", "/plies/1", "/record", "/invitations"):
         answer = observer.http.get(f"/api/matches/{id}{door}")
         headers = [f"{name}: {value}" for name, value in answer.headers.items() if name != "date"]
@@ -50,6 +52,14 @@ def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int 
             live.send(**message)
             found.append(json.dumps(live.hear_until("refused", "steps")))
     return [text.replace(id, "ID") for text in found]
+
+
+def until_nobody_is_there(observer: Browser, id: str) -> None:
+    """Who has just gone is still told to be at the table for a moment."""
+    deadline = time.monotonic() + 10
+    while any(seat["here"] for seat in observer.http.get(f"/api/matches/{id}").json()["view"]["seats"]):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 def asked(v: int) -> list[dict[str, object]]:
