@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import NotRequired, TypedDict
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 
 class Seat(TypedDict):
@@ -51,5 +52,7 @@ class Table:
         choice = self.page.locator(".keys .offered, .keys .strong:not([aria-disabled=true])").first
         expect(played.or_(choice).first).to_be_visible()
         if not played.is_visible():
-            choice.click()
+            # the first click may have been the whole move, already on its way
+            with suppress(TimeoutError):
+                choice.click(timeout=2_000)
         expect(played).to_be_visible()
