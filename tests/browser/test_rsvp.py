@@ -86,6 +86,7 @@ def test_against_a_level_one_always_sees_ones_own_side(page: Page) -> None:
     table.status.hover()  # away from the cubes, which have come to lie under the pointer
     page.keyboard.press("r")
     expect(table.preview).to_have_text("Le joueur 2 pose R en f6.")
+    expect(table.confirm).to_have_attribute("aria-disabled", "false")
     table.has_moves(0)
     page.keyboard.press("r")
     table.has_moves(2)
