@@ -48,7 +48,10 @@ def test_an_interrupted_command_still_prints_its_object(words: tuple[str, ...]) 
     while len(os.listdir(f"/proc/{program.pid}/task")) < 2:  # the work has a thread of its own
         time.sleep(0.02)
     program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=2)
+    try:
+        out, err = program.communicate(timeout=6)
+    finally:
+        program.kill()
     assert (program.returncode, err) == (130, "")
     assert json.loads(out)
 
