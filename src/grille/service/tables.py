@@ -10,7 +10,7 @@ from grille.boards.layout import Face
 from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load, load_face
 from grille.records import Match
-from grille.service.answers import MatchView, MoveLine
+from grille.service.answers import MatchView, MoveLine, Scene
 from grille.service.thinkers import Question
 from grille.store import KeptEvent, KeptMatch
 
@@ -49,6 +49,7 @@ class Table:
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
         self.views: dict[tuple[tuple[int, ...], bool], MatchView] = {}  # of the holders of seats, with choices or not
+        self.scenes: dict[int | None, Scene] = {}  # of the last position, by the seat through which it is seen
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.wishes: set[int] = set()  # the seats that want a rematch
         self.next: str | None = None  # the match that follows in the series
@@ -78,6 +79,7 @@ class Table:
         self.version = event.version
         self.versions[event.id] = event.version
         self.views.clear()
+        self.scenes.clear()
 
     def take_back(self, kept: int) -> None:
         while len(self.match.moves) > kept:
@@ -132,8 +134,8 @@ class Table:
         return self.match.game.info.has_secrets and len(own) > 1
 
     def eyes_of(self, own: tuple[int, ...]) -> int | None:
-        """The seat through which the holder of these seats looks; before a curtain everybody is a spectator."""
-        return None if self.has_curtain(own) else self.seat_for(own)
+        """The seat through which the holder of these seats looks; None where they see what every spectator sees."""
+        return self.seat_for(own) if self.match.game.info.has_secrets and not self.has_curtain(own) else None
 
     def seat_for(self, own: tuple[int, ...], ply: int | None = None) -> int | None:
         """Of these seats the acting one, else the last that acted; also as it was after so many moves."""

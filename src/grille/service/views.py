@@ -140,7 +140,16 @@ def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
 
 
 def scene_of(table: Table, ply: int, own: tuple[int, ...]) -> Scene:
-    game, seat = table.match.game, table.eyes_of(own)
+    """A position as these seats see it; the last one is drawn once for all who see the same."""
+    seat, is_last = table.eyes_of(own), ply == len(table.match.moves)
+    if is_last and seat not in table.scenes:
+        table.scenes[seat] = draw_scene(table, ply, seat)
+    scene = table.scenes[seat] if is_last else draw_scene(table, ply, seat)
+    return scene.model_copy(update={"eyes": None if table.has_curtain(own) else table.seat_for(own, ply)})
+
+
+def draw_scene(table: Table, ply: int, seat: int | None) -> Scene:
+    game = table.match.game
     seen = game.view(table.match.states[ply], seat)
     left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
     return Scene(
@@ -149,7 +158,7 @@ def scene_of(table: Table, ply: int, own: tuple[int, ...]) -> Scene:
         marked=marked_cells(table, ply, seat, pieces),
         lights=lights_of(table, table.events(seat)[ply - 1], seen) if ply else [],
         left=None if left is None else dict(left),
-        eyes=seat if seat is None else table.seat_for(own, ply),
+        eyes=None,
         trays=list(map(Tray.of, table.face.trays(seen))),
         around={cell: Text.of(said) for cell, said in table.face.around(seen).items()},
         scores=game.scores(seen),

@@ -155,10 +155,12 @@ class Roliversi(Game[State, Move]):
 
     def placements(self, state: State) -> Iterator[Move]:
         """§3: cell by cell, either colour, wherever at least one ball turns."""
-        for cell, ball in enumerate(state.cells):
+        cells, own = state.cells, SIDES[state.seat]
+        for cell, ball in enumerate(cells):
             if ball == EMPTY:
-                for colour in SIDES[state.seat]:
-                    if self.turns_any(state, cell, colour):
+                lines = [ray for ray in self.rays[cell] if cells[ray[0]] != EMPTY]  # the others turn nothing
+                for colour in own if lines else ():
+                    if any(self.caught(cells, ray, colour, own) for ray in lines):
                         yield Move(cell, colour)
 
     def can_place(self, state: State) -> bool:
