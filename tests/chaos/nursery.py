@@ -19,10 +19,10 @@ from typing import Final
 import uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
+from starlette.websockets import WebSocket
 
 from grille.store import KeptEvent, NewEvent, Store
 from grille.web import app
-from grille.web.sockets import Guest
 
 LATE_SECONDS: Final = 0.05
 EVENTS_BEFORE_DEATH: Final = 7
@@ -34,7 +34,7 @@ class EarlyStore(Store):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.late: list[NewEvent] = []
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()
         threading.Thread(target=self.save_later, daemon=True).start()
 
     def save_events(self, events: Sequence[NewEvent]) -> list[bool]:
@@ -44,6 +44,11 @@ class EarlyStore(Store):
     def load_events(self, match: str, after: int = 0) -> list[KeptEvent]:
         with self.lock:
             return super().load_events(match, after)
+
+    @contextmanager
+    def saving(self) -> Iterator[None]:
+        with self.lock, super().saving():
+            yield
 
     def save_later(self) -> None:
         while True:
@@ -82,16 +87,16 @@ class DyingStore(Store):
 
 
 def die_after_acknowledging() -> None:
-    send, acknowledged = Guest.send, []
+    send, acknowledged = WebSocket.send_text, []
 
-    async def send_and_die(self: Guest, text: str) -> None:
+    async def send_and_die(self: WebSocket, text: str) -> None:
         await send(self, text)
         if text.startswith('{"t":"ack"'):
             acknowledged.append(text)
         if len(acknowledged) == EVENTS_BEFORE_DEATH:
             die()
 
-    setattr(Guest, "send", send_and_die)  # noqa: B010
+    setattr(WebSocket, "send_text", send_and_die)  # noqa: B010
 
 
 def die_at(point: str) -> Callable[[], None]:

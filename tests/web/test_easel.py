@@ -120,3 +120,19 @@ def test_a_full_house_serves_its_players_and_turns_newcomers_away(
                 assert refusal.value.response.status_code == 503
                 assert httpx.get(f"{address}/api/status").status_code == 200
             guest.create()
+
+
+def test_a_move_is_confirmed_though_no_board_can_be_drawn_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running_house(tmp_path) as address, Browser(address) as guest:
+        match = guest.create(options={"piles": "50,50"})
+        with guest.live(match) as live:
+            live.hear_until("view")
+            with monkeypatch.context() as patch:
+                patch.setattr(Easel, "paint", never)
+                for v in range(6):  # each would wait behind the board of the one before
+                    assert live.play(v, "0,1" if v % 2 else "1,0")["t"] == "ack"
+
+
+async def never(*_: object) -> str:
+    await asyncio.Event().wait()
+    raise AssertionError

@@ -189,6 +189,7 @@ class MatchView(Scene):
 
     id: str
     game: str
+    name: Text = Field(description="The game's name.")
     options: dict[str, str]
     v: int = Field(ge=0, description="The version: how many events the log of the match holds.")
     seats: list[Seat]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from grille.store import Conflict, NewEvent, Store
+
+GATHERING: Final = 0.004
+"""So long after a write more moves are waited for: one wait for the disk then serves many."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -44,6 +47,7 @@ class Disk:
                 self.do(self.store.save_events, [event for event, _ in batch]), return_exceptions=True
             )
             settle([saved for _, saved in batch], answers[0])
+            await asyncio.sleep(GATHERING)
         self.writing = None
 
     async def close(self) -> None:

@@ -66,13 +66,14 @@ def figure(game: str, fence: Token, lang: str) -> Figure:
     position, *lines = fence.content.strip().splitlines()
     moves = [line.removeprefix(PLAYED) for line in lines if line.startswith(PLAYED)]
     table = table_at(game, position, dict(word.split("=", 1) for word in fence.info.split()[1:]), moves)
-    scene = scene_of(table, len(moves), ())
+    scene = scene_of(table, len(moves), None)
     return Figure(
-        **dict(scene),
+        **scene,
+        eyes=None,
         layout=Layout.of(table.face.layout),
         strokes=[Stroke.of(stroke) for event in table.events(None) for stroke in table.face.strokes(event)],
         caption=" ".join(line for line in lines if not line.startswith(PLAYED)),
-        spoken=spoken(table, scene.pieces, lang),
+        spoken=spoken(table, scene["pieces"], lang),
     )
 
 

@@ -10,7 +10,7 @@ from grille.boards.layout import Face
 from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load, load_face
 from grille.records import Match
-from grille.service.answers import MatchView, MoveLine, Scene
+from grille.service.answers import MatchView, MoveLine
 from grille.service.thinkers import Question
 from grille.store import KeptEvent, KeptMatch
 
@@ -49,7 +49,7 @@ class Table:
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
         self.views: dict[tuple[tuple[int, ...], bool], MatchView] = {}  # of the holders of seats, with choices or not
-        self.scenes: dict[int | None, Scene] = {}  # of the last position, by the seat through which it is seen
+        self.shared: dict[int | None, dict[str, Any]] = {}  # what all views through a seat have in common
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.wishes: set[int] = set()  # the seats that want a rematch
         self.next: str | None = None  # the match that follows in the series
@@ -78,8 +78,7 @@ class Table:
         self.planned.clear()
         self.version = event.version
         self.versions[event.id] = event.version
-        self.views.clear()
-        self.scenes.clear()
+        self.forget_views()
 
     def take_back(self, kept: int) -> None:
         while len(self.match.moves) > kept:
@@ -90,9 +89,13 @@ class Table:
         for lines in self.lines.values():
             del lines[kept:]
 
+    def forget_views(self) -> None:
+        self.views.clear()
+        self.shared.clear()
+
     def changed(self) -> None:
         """There is something new to see for everybody."""
-        self.views.clear()
+        self.forget_views()
         for listener in self.listeners:
             listener.changed()
 

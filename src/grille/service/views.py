@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
 
 from grille import contract
-from grille.contract import CHANCE, DONE, OVER, AnyGame, GrilleError, UnreadableText, shown
+from grille.contract import CHANCE, DONE, OVER, GrilleError, UnreadableText, shown
 from grille.service.answers import (
     Actor,
     Choice,
@@ -19,7 +20,6 @@ from grille.service.answers import (
     Opening,
     Outcome,
     Ply,
-    Scene,
     Seat,
     Steps,
     Stroke,
@@ -47,36 +47,47 @@ def view_of(table: Table, own: tuple[int, ...], with_choices: bool = True) -> Ma
 
 
 def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchView:
-    game, seat = table.match.game, table.eyes_of(own)
-    seen = game.view(table.match.state, seat)
-    events = table.events(seat)
+    seat = table.eyes_of(own)
+    seen = table.match.game.view(table.match.state, seat)
     is_yours = table.actor in own and not table.has_curtain(own)
     choices = list_choices(table, seen) if is_yours and with_choices else None
     steps = first_steps(table, seen, choices) if is_yours else None
+    if seat not in table.shared:
+        table.shared[seat] = shared_by(table, seat)
     return MatchView(
-        id=table.kept.id,
-        game=game.info.id,
-        options=game.written_options(),
-        v=table.version,
+        **table.shared[seat],
+        eyes=seen_through(table, own, len(table.match.moves)),
         seats=told_seats(table, own),
-        actor=told_actor(table.actor),
         status=Text.of(status_of(table, own, steps)),
-        **dict(scene_of(table, len(table.match.moves), own)),
-        outcome=Outcome.of(table.outcome) if table.outcome else None,
-        moves=list_moves(table, seat),
-        last=Event.of(events[-1]) if events else None,
         steps=steps,
         choices=choices,
         typed_only=is_yours and steps is None,
-        takeback=table.kept.takeback,
-        series=series_of(table),
         can_undo=table.kept_by_undo(own) is not None,
-        thinking=table.is_engine(table.actor),
-        notice=told_text(table.notice),
         asks=told_text(table.face.sketch(seen, ()).asks) if is_yours else None,
         curtain=told_text(curtain_of(table, own)),
-        announcement=told_text(table.announcement),
     )
+
+
+def shared_by(table: Table, seat: int | None) -> dict[str, Any]:
+    """What is the same in the views of all who look through a seat, or all but everything in a game without secrets."""
+    game, events = table.match.game, table.events(seat)
+    return {
+        **scene_of(table, len(table.match.moves), seat),
+        "id": table.kept.id,
+        "game": game.info.id,
+        "name": Text.of(game.info.name),
+        "options": game.written_options(),
+        "v": table.version,
+        "actor": told_actor(table.actor),
+        "outcome": Outcome.of(table.outcome) if table.outcome else None,
+        "moves": list_moves(table, seat),
+        "last": Event.of(events[-1]) if events else None,
+        "takeback": table.kept.takeback,
+        "series": series_of(table),
+        "thinking": table.is_engine(table.actor),
+        "notice": told_text(table.notice),
+        "announcement": told_text(table.announcement),
+    }
 
 
 def list_moves(table: Table, seat: int | None) -> list[MoveLine]:
@@ -114,6 +125,7 @@ def told_seats(table: Table, own: tuple[int, ...]) -> list[Seat]:
     ]
 
 
+@lru_cache(1 << 12)
 def told_seat(kept: KeptSeat, is_yours: bool, is_here: bool = False, wants_rematch: bool = False) -> Seat:
     return Seat(
         kind="open" if kept.is_open else "level" if kept.level else "person",
@@ -135,34 +147,31 @@ def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
     if ply >= len(table.match.states):
         plies = len(table.match.moves)
         raise NotFound(f"cette partie n'a que {plies} coups", f"this match has {plies} moves only")
-    said = table.events(table.eyes_of(own))[ply - 1].said if ply else None
-    return Ply(**dict(scene_of(table, ply, own)), said=told_text(said))
+    seat = table.eyes_of(own)
+    said = table.events(seat)[ply - 1].said if ply else None
+    return Ply(**scene_of(table, ply, seat), eyes=seen_through(table, own, ply), said=told_text(said))
 
 
-def scene_of(table: Table, ply: int, own: tuple[int, ...]) -> Scene:
-    """A position as these seats see it; the last one is drawn once for all who see the same."""
-    seat, is_last = table.eyes_of(own), ply == len(table.match.moves)
-    if is_last and seat not in table.scenes:
-        table.scenes[seat] = draw_scene(table, ply, seat)
-    scene = table.scenes[seat] if is_last else draw_scene(table, ply, seat)
-    return scene.model_copy(update={"eyes": None if table.has_curtain(own) else table.seat_for(own, ply)})
+def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
+    """The seat from which the holder of these seats looks at a position; before a curtain it is nobody's."""
+    return None if table.has_curtain(own) else table.seat_for(own, ply)
 
 
-def draw_scene(table: Table, ply: int, seat: int | None) -> Scene:
+def scene_of(table: Table, ply: int, seat: int | None) -> dict[str, Any]:
+    """What there is to see of a position through a seat: the fields of a Scene but for whose eyes these are."""
     game = table.match.game
     seen = game.view(table.match.states[ply], seat)
     left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
-    return Scene(
-        position=game.write_state(seen),
-        pieces=pieces,
-        marked=marked_cells(table, ply, seat, pieces),
-        lights=lights_of(table, table.events(seat)[ply - 1], seen) if ply else [],
-        left=None if left is None else dict(left),
-        eyes=None,
-        trays=list(map(Tray.of, table.face.trays(seen))),
-        around={cell: Text.of(said) for cell, said in table.face.around(seen).items()},
-        scores=game.scores(seen),
-    )
+    return {
+        "position": game.write_state(seen),
+        "pieces": pieces,
+        "marked": marked_cells(table, ply, seat, pieces),
+        "lights": lights_of(table, table.events(seat)[ply - 1], seen) if ply else [],
+        "left": None if left is None else dict(left),
+        "trays": list(map(Tray.of, table.face.trays(seen))),
+        "around": {cell: Text.of(said) for cell, said in table.face.around(seen).items()},
+        "scores": game.scores(seen),
+    }
 
 
 def lights_of(table: Table, event: contract.Event, after: Any) -> list[Light]:
@@ -223,8 +232,9 @@ def choice_of(table: Table, seen: Any, move: Any, seat: int) -> Choice:
     )
 
 
-def why_not_picked(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> GrilleError:
+def why_not_picked(table: Table, seen: Any, picked: tuple[str, ...]) -> GrilleError:
     """The rule that forbids these picks, found by finishing them as the moves that are possible now finish."""
+    game = table.match.game
     spelled = (game.spell(seen, move) for move in islice(game.moves(seen), MOST_CHOICES))
     for tail in dict.fromkeys([*(picks[len(picked) :] for picks in spelled), ()]):
         try:
@@ -233,8 +243,9 @@ def why_not_picked(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> GrilleE
             continue  # this tail does not finish these picks
         if refusal is not None:
             return refusal
-    pick = shown(picked[-1])
-    return UnreadableText(f"on ne peut pas choisir {pick} ici", f"{pick} cannot be picked here")
+    names = {key.id: key.name for key in table.face.layout.keys}
+    pick = names.get(picked[-1], contract.Text(shown(picked[-1]), shown(picked[-1])))
+    return UnreadableText(f"{pick.fr} : pas maintenant", f"{pick.en}: not now")
 
 
 def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, ...]) -> Steps:
@@ -244,7 +255,7 @@ def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, 
     game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
     for place, pick in enumerate(picked):
         if pick not in game.steps(seen, tuple(picked[:place])):
-            raise why_not_picked(game, seen, tuple(picked[: place + 1]))
+            raise why_not_picked(table, seen, tuple(picked[: place + 1]))
     is_complete = next(iter(game.steps(seen, tuple(picked))), None) is None
     steps = drawn_steps(table, seen, tuple(picked)) or []
     spelled = (*picked, DONE) if DONE in steps else tuple(picked)

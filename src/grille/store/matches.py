@@ -104,7 +104,7 @@ SUMMARISE: Final = """
 
 
 def write_events(events: Iterable[NewEvent]) -> str:
-    return json.dumps([(new.match, *astuple(new.event), new.is_over) for new in events])
+    return json.dumps([(new.match, *vars(new.event).values(), new.is_over) for new in events])
 
 
 class Conflict(Exception):

@@ -21,6 +21,7 @@ from grille.web import openapi, sockets
 from grille.web.easel import Easel
 from grille.web.guard import Guard
 from grille.web.pace import Paces
+from grille.web.packing import Packing
 from grille.web.pages import ADDRESSES, Pages
 from grille.web.problems import answer_problems
 from grille.web.pulse import Pulse
@@ -59,11 +60,16 @@ class House(FastAPI):
         )
         self.state.paces, self.state.sockets, self.state.easel = paces or Paces(), set(), Easel()
         self.pulse = Pulse()
-        self.guard = Guard(super().__call__, self.state.paces, self.pulse)
+        self.guard = Guard(Packing(super().__call__), self.state.paces, self.pulse)
         for door in (shelf, lessons, matches, nim, rsvp, rvb, trioker, sockets):
             self.include_router(door.router)
         show_pages(self, pages or Pages())
         answer_problems(self)
+
+    def is_quiet(self) -> bool:
+        """Whether nobody waits for a move to be kept or a board to be drawn."""
+        matches, easel = self.state.matches, self.state.easel
+        return not matches.disk.is_saving() and not easel.waiting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.guard(scope, receive, send)
@@ -77,7 +83,7 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
     """The page at its addresses, its files at theirs, and the page again where a person lost the way."""
 
     async def page(request: Request) -> Response:
-        return pages.page(request)
+        return pages.page(request, request.scope["route"].path)
 
     for address in ADDRESSES:
         app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-CROWD: Final = 24
+CROWD: Final = 8
 """When more pages than this wait for their view, it comes without every move's preview; they can be asked for."""
 REST: Final = 2.0
 """While moves are being saved, nothing is drawn for so many times as long as the last view took."""

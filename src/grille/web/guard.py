@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Awaitable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -134,13 +135,13 @@ def replay(body: bytes, receive: Receive) -> Receive:
 
 
 def safely(send: Send, path: str) -> Send:
-    async def send_safely(message: Message) -> None:
+    def send_safely(message: Message) -> Awaitable[None]:
         if message["type"].endswith("http.response.start"):  # a socket's handshake may be answered like a request
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
             if path.startswith("/api/"):
                 headers.setdefault("Cache-Control", "no-store")
-        await send(message)
+        return send(message)
 
     return send_safely

@@ -4,33 +4,44 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from grille.web.packing import takes_gzip
+
 FOLDER: Final = Path(__file__).parent / "static"
-ADDRESSES: Final = (
-    "/",
-    "/j/{game}",
-    "/j/{game}/regles",
-    "/j/{game}/apprendre",
-    "/j/{game}/apprendre/{number}",
-    "/j/{game}/problemes",
-    "/j/{game}/problemes/{number}",
-    "/j/{game}/exemples/{example}",
-    "/p/{match}",
-    "/labo/wythoff",
-    "/atelier/trioker",
-    "/atelier/trioker/{view}",
-    "/aide",
-    "/etat",
-)
-"""What a person may type: the page itself finds out what to show."""
+LIST: Final = "files.json"
+"""Written by the build: each file of scripts by its name, with the styles and other scripts it needs."""
+GAMES: Final = "/api/games"
+ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
+    "/": ("house", GAMES, "/api/matches"),
+    "/j/{game}": ("everyday", GAMES),
+    "/j/{game}/regles": ("everyday",),
+    "/j/{game}/apprendre": ("everyday",),
+    "/j/{game}/apprendre/{number}": ("everyday",),
+    "/j/{game}/problemes": ("ProblemsPage",),
+    "/j/{game}/problemes/{number}": ("ProblemsPage",),
+    "/j/{game}/exemples/{example}": ("everyday",),
+    "/p/{match}": ("everyday",),
+    "/labo/wythoff": ("LaboPage",),
+    "/atelier/trioker": ("TriokerPage",),
+    "/atelier/trioker/{view}": ("TriokerPage",),
+    "/aide": ("everyday", GAMES),
+    "/etat": ("StatusPage", "/api/status"),
+}
+"""What a person may type, the scripts that show it, and what these will ask for: a browser fetches it all at once."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+# written as the build writes its own, so that none is named twice
+SCRIPT: Final = '<link rel="modulepreload" crossorigin href="{href}">'
+STYLE: Final = '<link rel="stylesheet" crossorigin href="{href}">'
+ASKED: Final = '<link rel="preload" as="fetch" crossorigin href="{href}">'
 NOT_BUILT: Final = (
     "La page n'est pas construite : lancez « make run » dans le dossier du projet.\n"
     "The page is not built: run “make run” in the project's folder.\n"
@@ -53,8 +64,9 @@ class Pages:
     """Every file of the built page by its address; none where it is not built."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        paths = sorted(folder.rglob("*")) if folder.is_dir() else []
-        self.files = {f"/{path.relative_to(folder).as_posix()}": read_file(path) for path in paths if path.is_file()}
+        paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.name != LIST]
+        self.files = {f"/{path.relative_to(folder).as_posix()}": read_file(path) for path in paths}
+        self.shown = show(self.files["/index.html"].plain, load_scripts(folder)) if paths else {}
 
     def answer(self, request: Request) -> Response | None:
         """The file of that address, or for a person who lost the way the page; None where neither is asked for."""
@@ -63,28 +75,76 @@ class Pages:
             return None
         if path in self.files:
             return serve_file(self.files[path], request)
-        return self.page(request, 404) if "text/html" in request.headers.get("accept", "") else None
+        return self.page(request, "", 404) if "text/html" in request.headers.get("accept", "") else None
 
-    def page(self, request: Request, status: int = 200) -> Response:
-        """The one page there is, at any address a person may type."""
-        file = self.files.get("/index.html")
+    def page(self, request: Request, address: str, status: int = 200) -> Response:
+        """The one page there is, naming beforehand what it will need at this address."""
+        file = self.shown.get(address) or self.files.get("/index.html")
         return serve_file(file, request, status) if file else PlainTextResponse(NOT_BUILT, 404)
 
 
 def read_file(path: Path) -> PageFile:
-    plain = path.read_bytes()
-    packed = gzip.compress(plain, mtime=0) if path.suffix in TEXTS else None
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     # the build writes a hash of the content into the name of everything under assets/
     cache = FOR_EVER if path.parent.name == "assets" else "no-cache"
-    return PageFile(plain, packed, kind, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', cache)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return file_of(path.read_bytes(), kind, cache, is_text=path.suffix in TEXTS)
+
+
+def file_of(plain: bytes, kind: str, cache: str, *, is_text: bool) -> PageFile:
+    # the tag is a weak one (W/), for it stands for the plain and the packed bytes alike
+    tag = f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"'
+    return PageFile(plain, gzip.compress(plain, mtime=0) if is_text else None, kind, tag, cache)
 
 
 def serve_file(file: PageFile, request: Request, status: int = 200) -> Response:
     headers = {"ETag": file.tag, "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
-    if status == 200 and request.headers.get("if-none-match") == file.tag:
+    if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = file.plain
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.packed is not None and takes_gzip(request.headers):
         body, headers["Content-Encoding"] = file.packed, "gzip"
     return Response(body, status, headers, media_type=file.kind)
+
+
+# what a page needs
+
+
+class Script(NamedTuple):
+    """A file of scripts, the styles that go with it, and the scripts without which it does not run."""
+
+    file: str
+    styles: tuple[str, ...]
+    needs: tuple[str, ...]
+
+
+def load_scripts(folder: Path) -> dict[str, Script]:
+    """Every file of scripts by its name, as the build lists them."""
+    listed = json.loads((folder / LIST).read_text("utf-8")) if (folder / LIST).exists() else {}
+    return {
+        entry["name"]: Script(
+            f"/{entry['file']}",
+            tuple(f"/{style}" for style in entry.get("css", ())),
+            tuple(listed[other]["name"] for other in entry.get("imports", ())),
+        )
+        for entry in listed.values()
+        if "name" in entry
+    }
+
+
+def show(plain: bytes, scripts: Mapping[str, Script]) -> dict[str, PageFile]:
+    """The page at each address, with the links that name what it will need there."""
+    pages = {}
+    for address, (script, *asked) in ADDRESSES.items():
+        links = [*links_of(script, scripts), *(ASKED.format(href=href) for href in asked)]
+        told = "".join(link for link in links if link.encode() not in plain)
+        html = plain.replace(b"</head>", told.encode() + b"</head>")
+        pages[address] = file_of(html, "text/html", "no-cache", is_text=True)
+    return pages
+
+
+def links_of(name: str, scripts: Mapping[str, Script]) -> list[str]:
+    script = scripts.get(name)
+    if script is None:
+        return []
+    needed = [link for other in script.needs for link in links_of(other, scripts)]
+    return [*needed, SCRIPT.format(href=script.file), *(STYLE.format(href=style) for style in script.styles)]

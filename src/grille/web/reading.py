@@ -19,10 +19,9 @@ def read_json(data: bytes | str) -> Any:
     """The value of a JSON text; UnreadableText where it is broken, doubtful or too deep."""
     try:
         text = data if isinstance(data, str) else data.decode("utf-8")
-        value = json.loads(
-            text, object_pairs_hook=once_each, parse_constant=refuse, parse_float=read_float, parse_int=read_int
-        )
-        json.dumps(value, ensure_ascii=False).encode("utf-8")  # a lone surrogate cannot be written
+        value = DECODER.decode(text)
+        if "\\" in text:  # a lone surrogate can only be escaped, and cannot be written
+            json.dumps(value, ensure_ascii=False).encode("utf-8")
     except UnicodeError:
         raise UnreadableText("le texte n'est pas de l'UTF-8 correct", "the text is not proper UTF-8") from None
     except RecursionError:
@@ -58,6 +57,11 @@ def read_int(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
         raise UnreadableText(f"nombre trop long : {shown(text)}", f"number too long: {shown(text)}")
     return int(text)
+
+
+DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=once_each, parse_constant=refuse, parse_float=read_float, parse_int=read_int
+)
 
 
 def is_json(content_type: str) -> bool:

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from grille.contract import GrilleError
+from grille.web import broom
+from grille.web.lines import Line
 
 if TYPE_CHECKING:
     from grille.web.app import House
@@ -79,6 +81,7 @@ class PoliteServer(uvicorn.Server):
                 server_header=False,
                 proxy_headers=False,
                 lifespan="on",
+                ws=Line,
                 ws_max_size=MOST_FRAME_BYTES,
                 ws_per_message_deflate=False,  # a quarter of a MiB for every socket, to save a few kB a move
                 timeout_graceful_shutdown=2,
@@ -89,6 +92,8 @@ class PoliteServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            broom.put_away()
+            self.sweeping = asyncio.create_task(broom.sweep(self.house.is_quiet))
             self.tell_address()
 
     def tell_address(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -46,9 +45,10 @@ from grille.web.schemas import (
     Undo,
 )
 
-SEND_SECONDS: Final = 2.0
 MOST_SOCKETS: Final = 5_000
 GOING_AWAY: Final = 1001
+GONE: Final = (WebSocketDisconnect, RuntimeError)
+"""What sending to a page that has left raises."""
 
 router = APIRouter()
 
@@ -78,62 +78,41 @@ def sockets_of(socket: WebSocket) -> set[Guest]:
 
 
 class Guest:
-    """One socket. Replies are sent in order; of views only the newest is, so a slow page never piles them up."""
+    """One socket. An answer goes out at once; views wait for the easel, and only the newest is ever sent."""
 
     def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket, self.matches = socket, matches
         self.asker = asker_of(socket)
         self.easel: Easel = socket.app.state.easel
         self.bucket = Bucket(socket.app.state.paces.messages)
-        self.replies: deque[str] = deque()
-        self.has_news = True  # the first view is sent on sitting down
-        self.wakeup, self.is_served = asyncio.Event(), asyncio.Event()
-        self.wakeup.set()
+        self.news = asyncio.Event()
+        self.news.set()  # the first view is sent on sitting down
         self.handling = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.ready: int | None = None  # the turn for which the curtain was lifted here
 
     def changed(self) -> None:
-        self.has_news = True
-        self.stir()
-
-    def tell(self, message: BaseModel) -> None:
-        self.replies.append(message.model_dump_json())
-        self.stir()
-
-    def stir(self) -> None:
-        self.is_served.clear()
-        self.wakeup.set()
+        self.news.set()
 
     async def stay(self, table: Table) -> None:
-        """Speak and listen until either fails."""
-        speaking = asyncio.create_task(self.speak(table))
+        """Show and listen until either fails."""
+        showing = asyncio.create_task(self.show(table))
         listening = asyncio.create_task(self.listen(table))
-        await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((showing, listening), return_when=asyncio.FIRST_COMPLETED)
         async with self.handling:  # never in the middle of a move
-            for task in (speaking, listening, self.thinking):
+            for task in (showing, listening, self.thinking):
                 if task is not None:
                     task.cancel()
-        for task in (speaking, listening):
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, TimeoutError):
+        for task in (showing, listening):
+            with contextlib.suppress(asyncio.CancelledError, *GONE):
                 await task
 
-    async def speak(self, table: Table) -> None:
+    async def show(self, table: Table) -> None:
         while True:
-            await self.wakeup.wait()
-            self.wakeup.clear()
-            while self.replies:
-                await self.send(self.replies.popleft())
-            if self.has_news:
-                self.has_news = False
-                view = await self.easel.paint(lambda is_whole: self.view(table, is_whole), self.matches.disk.is_saving)
-                await self.send(f'{{"t":"view","view":{view}}}')
-            if not self.wakeup.is_set():
-                self.is_served.set()
-
-    async def send(self, text: str) -> None:
-        async with asyncio.timeout(SEND_SECONDS):
-            await self.socket.send_text(text)
+            await self.news.wait()
+            self.news.clear()
+            view = await self.easel.paint(lambda is_whole: self.view(table, is_whole), self.matches.disk.is_saving)
+            await self.socket.send_text(f'{{"t":"view","view":{view}}}')
 
     def view(self, table: Table, with_choices: bool = True) -> str:
         return self.matches.view(table, self.asker, self.ready, with_choices).written
@@ -146,31 +125,33 @@ class Guest:
             if wait := self.bucket.spend():
                 await asyncio.sleep(wait)  # a flood is slowed, not answered
             async with self.handling:
-                await self.handle(table, received.get("text") or "")
-            await self.is_served.wait()  # who does not read is not listened to
+                reply = await self.handle(table, received.get("text") or "")
+            if reply:
+                await self.socket.send_text(reply)  # who does not read is not listened to
 
-    async def handle(self, table: Table, text: str) -> None:
+    async def handle(self, table: Table, text: str) -> str | None:
+        """Do what the page wants; what is to be answered, if anything."""
         id = None
         try:
             message = read_message(text)
-            id = getattr(message, "id", None)
-            await self.do(table, message)
+            id = message.t if isinstance(message, AskHint | AskAnalysis) else getattr(message, "id", None)
+            reply = await self.do(table, message)
         except GrilleError as error:
-            self.refuse(table, id, error)
+            return self.refusal(table, id, error)
+        return reply.model_dump_json() if reply else None
 
-    def refuse(self, table: Table, id: str | None, error: GrilleError) -> None:
+    def refusal(self, table: Table, id: str | None, error: GrilleError) -> str:
         head = Refusal(id=id, text=ToldText.of(error.text), rule=error.rule).model_dump_json()
-        self.replies.append(f'{head[:-1]},"view":{self.view(table)}}}')
-        self.stir()
+        return f'{head[:-1]},"view":{self.view(table)}}}'
 
-    async def do(self, table: Table, message: FromPage) -> None:
+    async def do(self, table: Table, message: FromPage) -> BaseModel | None:
         match message:
             case Play():
-                await self.act(table, Act("move", message.id, message.v, message.move))
+                return await self.act(table, Act("move", message.id, message.v, message.move))
             case Undo():
-                await self.act(table, Act("undo", message.id, message.v))
+                return await self.act(table, Act("undo", message.id, message.v))
             case Resign():
-                await self.act(table, Act("resign", message.id, message.v))
+                return await self.act(table, Act("resign", message.id, message.v))
             case PlayAgain():
                 await self.matches.play_again(table, self.asker)
             case PlayNow():
@@ -179,28 +160,26 @@ class Guest:
                 self.ready = self.matches.lift_curtain(table, self.asker, message.v)
                 self.changed()
             case AskSteps():
-                steps = self.matches.steps(table, self.asker, message.v, message.picked, self.ready)
-                self.tell(ToldSteps.of(steps))
+                return ToldSteps.of(self.matches.steps(table, self.asker, message.v, message.picked, self.ready))
             case AskHint():
                 self.begin(table, message.t, lambda: self.hint(table, message.v))
             case AskAnalysis():
                 self.begin(table, message.t, lambda: self.analysis(table, message.ply))
             case StopThinking():
                 self.stop()
-                self.tell(ThinkingStopped())
+                return ThinkingStopped()
             case Ping():
-                self.tell(Pong())
+                return Pong()
+        return None
 
-    async def act(self, table: Table, act: Act) -> None:
-        self.tell(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act, self.ready)))
+    async def act(self, table: Table, act: Act) -> Acknowledged:
+        return Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act, self.ready))
 
     def begin(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         """Thoughts take a while and are asked for one at a time; the game goes on meanwhile."""
         if self.thinking is not None and not self.thinking.done():
-            busy = Busy("le moteur réfléchit déjà pour vous", "the engine is already thinking for you")
-            self.refuse(table, kind, busy)
-        else:
-            self.thinking = asyncio.create_task(self.think(table, kind, thought))
+            raise Busy("le moteur réfléchit déjà pour vous", "the engine is already thinking for you")
+        self.thinking = asyncio.create_task(self.think(table, kind, thought))
 
     def stop(self) -> None:
         if self.thinking is not None:
@@ -209,9 +188,11 @@ class Guest:
 
     async def think(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         try:
-            self.tell(await thought())
+            told = (await thought()).model_dump_json()
         except GrilleError as error:
-            self.refuse(table, kind, error)
+            told = self.refusal(table, kind, error)
+        with contextlib.suppress(*GONE):
+            await self.socket.send_text(told)
 
     async def hint(self, table: Table, version: int) -> ToldHint:
         return ToldHint(v=version, **dict(await self.matches.hint(table, self.asker, version, self.ready)))
@@ -220,7 +201,7 @@ class Guest:
         return ToldAnalysis.of(await self.matches.analyse(table, self.asker, ply, self.ready))
 
     async def say_goodbye(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        with contextlib.suppress(TimeoutError, *GONE):
             async with asyncio.timeout(1):
                 await self.socket.close(GOING_AWAY)
 

@@ -1,0 +1,100 @@
+"""The line to a page: whoever floods it or never reads is let go of, so that everybody else is served."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Final
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from grille.web.pace import Bucket, Pace
+
+STUCK_SECONDS: Final = 3.0
+SENT_AHEAD: Final = 64 * 1024
+"""Bytes that the system may hold for a slow page: the fewer they are, the newer is the next board it sees."""
+HELD_BACK: Final = 16 * 1024
+"""Bytes that wait here behind those before a page counts as slow."""
+SLICE: Final = 2 * 1024
+"""So many bytes are taken apart at once; a frame can have six, and ten thousand of them would hold everybody up."""
+MOST_AHEAD: Final = 500  # messages that wait to be answered
+SMALL_FRAMES: Final = Pace(200, 50)
+"""Pings, pongs and pieces of messages, of which browsers send next to none."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One socket, as uvicorn speaks it, with bounds on what it may cost."""
+
+    watching: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.small_frames = Bucket(SMALL_FRAMES)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
+        self.transport.set_write_buffer_limits(HELD_BACK)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.watching:
+            self.watching.cancel()
+        super().connection_lost(exc)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        # a handshake that was refused is complete too, and no mistake to be written down
+        self.handshake_complete = self.handshake_complete or self.close_sent
+
+    # floods
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + SLICE])
+            if self.queue.qsize() > MOST_AHEAD:
+                self.transport.abort()
+
+    def handle_ping(self) -> None:
+        if not self.is_flooded():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if not self.is_flooded():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if not self.is_flooded():
+            super().handle_cont(event)
+
+    def is_flooded(self) -> bool:
+        if self.small_frames.spend():
+            self.transport.abort()
+        return self.transport.is_closing()
+
+    # pages that do not read
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.watch()
+
+    def watch(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        self.watching = self.loop.call_later(STUCK_SECONDS, self.look, left)
+
+    def look(self, left: int) -> None:
+        """A slow page goes on; one that has taken nothing since is cut off."""
+        if self.writable.is_set():
+            return
+        if self.transport.get_write_buffer_size() < left:
+            self.watch()
+        else:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # a goodbye would wait for ever behind what is not read
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(STUCK_SECONDS, self.transport.abort)  # what has not been taken by then never will be
