@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -41,7 +42,7 @@ async def test_before_one_screen_the_next_game_begins_at_once(house: Matches) ->
     view = seen_by(house, second)
     assert (view.series.number, view.series.previous) == (2, table.kept.id)
     assert view.series.said
-    assert view.series.said.fr == "Partie 2 de la série : Bea -1, Ada +1"
+    assert view.series.said.fr == "Partie 2 de la série : Bea −1, Ada +1"
     await finish(house, second)
     said = seen_by(house, second).series.said
     assert said
@@ -120,6 +121,20 @@ async def test_a_wish_ends_when_the_end_is_taken_back(house: Matches) -> None:
     assert not any(seat.wants_rematch for seat in seen_by(house, table).seats)
 
 
+async def test_a_house_that_was_started_again_tells_that_it_has_forgotten_the_wish(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(is_open=True)], piles="1,1")
+    await house.sit_down(table.kept.id, 1, secret_of(table.kept.id, 1), "Bob", BOB)
+    await finish(house, table)
+    await house.play_again(table, ADA)
+    house.tables.clear()  # as after a restart: nothing is left but the disk
+    again = await house.table(table.kept.id)
+    assert not any(seat.wants_rematch for seat in seen_by(house, again, BOB).seats)
+    await house.play_again(again, BOB)
+    assert again.next is None
+    await house.play_again(again, ADA)  # the page says it once more when it is back
+    assert (await following(house, again)).kept.previous == table.kept.id
+
+
 async def test_after_the_last_game_a_new_series_begins(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await open_table(house, piles="1,1")
     await finish(house, table)
@@ -134,3 +149,38 @@ async def test_the_next_letter_of_a_series_of_rsvp(house: Matches) -> None:
     await house.act(table, ADA, act(table, "resign"))
     await house.play_again(table, ADA)
     assert (await following(house, table)).kept.options["first"] == "A"  # nothing was finished
+
+
+async def test_a_series_for_money_is_told_in_money(house: Matches) -> None:
+    stock = "330,23J,222,223,220,221,230,203,301,310,112,113,110,123,132,001,002,003,012,021"
+    position = f"332@d5+0,333@d6+0 331/000,111 {stock} 10,60 100 1 playing"
+    seats = [NewSeat("Ada"), NewSeat(level="1")]
+    table = await open_table(house, "trioker-rapide", seats=seats, position=position)
+    await house.act(table, ADA, act(table, move="331@d7+2"))
+    await house.play_again(table, ADA)
+    second = await following(house, table)
+    said = seen_by(house, second).series.said
+    assert said
+    assert (
+        said.fr == "Partie 2 de la série : Ada (20), La machine, niveau 1 (55)"
+    )  # 10 from the Bank; 2 and 3 points to it
+
+
+POOR_BANK = (
+    "333@d6+0 330/111 000,001,002,003,012,021,110,112,113,123,132,220,221,222,223,230,203,301,310,331,332,23J "
+    "35,35 10 1 playing"
+)
+
+
+async def test_after_the_bank_is_ruined_a_new_series_begins_as_the_first_game_did(house: Matches) -> None:
+    first = await open_table(house, "trioker-rapide", [NewSeat("Ada"), NewSeat(level="1")], bank="40")
+    await house.act(first, ADA, act(first, "resign"))
+    await house.play_again(first, ADA)
+    second = (await following(house, first)).kept
+    last = replace(second, id="l" * 22, previous=second.id, number=3, options={"bank": "10"}, position=POOR_BANK)
+    house.store.save_match(last)
+    table = await house.table(last.id)
+    await house.act(table, ADA, act(table, move="330@d5+0"))
+    await house.play_again(table, ADA)
+    anew = (await following(house, table)).kept
+    assert (anew.number, anew.totals, anew.options) == (1, (), first.kept.options)

@@ -45,6 +45,7 @@ class GameInfo:
     has_chance: bool = False  # under some of its options at least
     has_secrets: bool = False
     changes_sides: bool = True  # in a series every player takes the next seat after each game
+    keeps_scores: bool = False  # they go on from game to game, and so tell how a series stands
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ class Game(ABC, Generic[S, M]):
                     f"{self.info.id} has no option {shown(name)}; options: {listed}",
                 )
         self._chosen = {
-            name: option.read(option_text(options[name])) if name in options else option.default
+            name: option.read_value(option_text(options[name])) if name in options else option.default
             for name, option in known.items()
         }
 

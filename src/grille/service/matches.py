@@ -217,7 +217,8 @@ class Matches:
             if table.next is None:
                 table.wishes.update(own)
                 if table.wishes >= {number for number, seat in enumerate(table.kept.seats) if seat.owner}:
-                    table.next = await self.disk.do(self.save_next, next_match(table))
+                    first = await self.disk.do(self.store.load_first, table.kept)
+                    table.next = await self.disk.do(self.save_next, next_match(table, first))
                 table.changed()
 
     def save_next(self, match: KeptMatch) -> str | None:

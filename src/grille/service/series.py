@@ -26,8 +26,8 @@ def check_rematch(table: Table, own: tuple[int, ...]) -> None:
         raise IllegalMove("il manque quelqu'un pour une revanche", "somebody is missing for a rematch")
 
 
-def next_match(table: Table) -> KeptMatch:
-    """The match that follows a finished one; after the last of a series a new series begins."""
+def next_match(table: Table, first: KeptMatch) -> KeptMatch:
+    """The match that follows a finished one; after the last of a series a new one begins as its first did."""
     kept, match = table.kept, table.match
     options = kept.options if match.outcome is None else match.game.next_options(match.state)
     turns = 1 if match.game.info.changes_sides else 0
@@ -35,7 +35,7 @@ def next_match(table: Table) -> KeptMatch:
         id=secrets.token_urlsafe(16),
         game=kept.game,
         rules=match.game.info.version,
-        options=kept.options if options is None else options,
+        options=first.options if options is None else options,
         seats=rotated(kept.seats, turns),
         position=kept.position if options == kept.options else None,
         owner=kept.owner,
@@ -69,9 +69,23 @@ def series_of(table: Table) -> Series:
 
 
 def told_series(table: Table) -> Text:
-    scores = list(zip(map(label_of, table.kept.seats), totals_of(table), strict=True))
-    number = table.kept.number
+    number, names = table.kept.number, list(map(label_of, table.kept.seats))
+    scores = standing_of(table)
     return Text(
-        f"Partie {number} de la série : " + ", ".join(f"{name.fr} {total:+}" for name, total in scores),
-        f"Game {number} of the series: " + ", ".join(f"{name.en} {total:+}" for name, total in scores),
+        f"Partie {number} de la série : "
+        + ", ".join(f"{name.fr} {score}" for name, score in zip(names, scores, strict=True)),
+        f"Game {number} of the series: "
+        + ", ".join(f"{name.en} {score}" for name, score in zip(names, scores, strict=True)),
     )
+
+
+def standing_of(table: Table) -> list[str]:
+    """What each seat owns, in games that carry it on; else what it has won in all."""
+    game = table.match.game
+    scores = game.scores(table.match.state) if game.info.keeps_scores else None
+    return list(map(signed, totals_of(table))) if scores is None else [f"({score})" for score in scores]
+
+
+def signed(total: int) -> str:
+    """A sum as it is printed: with its sign, which for less than nothing is no hyphen."""
+    return f"{total:+}".replace("-", "\N{MINUS SIGN}")

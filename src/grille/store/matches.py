@@ -225,6 +225,13 @@ class Store:
         found = self.rows("SELECT name, level, owner, invitation FROM seats WHERE match = ? ORDER BY seat", match)
         return tuple(KeptSeat(*row) for row in found)
 
+    def load_first(self, match: KeptMatch) -> KeptMatch:
+        """The match with which the series of a match began."""
+        found = match
+        while found.number > 1 and found.previous and (before := self.load_match(found.previous)):
+            found = before
+        return found
+
     def load_next(self, match: str) -> str | None:
         """The match that follows in the series."""
         found = self.rows("SELECT id FROM matches WHERE previous = ?", match)

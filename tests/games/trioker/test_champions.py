@@ -119,6 +119,10 @@ def test_camps_change_after_each_game() -> None:
         ("001@a1+0", "001@a1+0 shares no whole edge with a piece (§10)"),
         ("001@d6+0", "001@d6+0: at the bottom corner, 0 meets 3 (§10)"),
         ("accept", "no announcement waits for an answer (§3)"),
+        ("404@d6+0", "'404' is not a piece: three values from 0 to 3, for instance 012, or the joker 23J (§8)"),
+        ("001@d14+0", "'001@d14+0': there is no cell d14 on this board (§9)"),
+        ("001@d6+3", "'001@d6+3': the turn is 0, 1 or 2 (§13)"),
+        ("001", "'001': a placement is written PIECE@CELL+TURN, for instance 012@d7+0 (§13)"),
     ],
 )
 def test_refusals_name_the_rule(move: str, said: str) -> None:
@@ -147,6 +151,7 @@ def test_hatched_cells_can_be_ruled_out() -> None:
     assert len(strict.contact.ground.closed) == 21
     state = strict.read_state("301@b2+0 2")
     assert refused(strict, state, "001@a1+0") == "cell a1 is hatched: not in use (§6)"
+    assert refused(strict, state, "001@b2+0") == "cell b2 already holds 301 (§9)"
     for line in random_games(strict, 5):
         laid = [cell for cell, way in enumerate(line[-1][0].lying) if way]
         assert not strict.contact.ground.closed.intersection(laid)
@@ -241,6 +246,12 @@ def blocked() -> State:
     return next(state for line in random_games(GAME, 60) for state, move in line if move == "pass" and not state.extra)
 
 
+def refused_pick(state: State, piece: str) -> str:
+    refusal = GAME.why_not(state, GAME.move_of(state, (piece,)))
+    assert refusal is not None
+    return refusal.message("en")
+
+
 def test_a_blocked_player_passes_and_stays_in() -> None:
     state = blocked()
     assert listed(GAME, state) == {"pass"}
@@ -249,6 +260,9 @@ def test_a_blocked_player_passes_and_stays_in() -> None:
     assert then.lying == state.lying
     assert not GAME.is_blocked(then, then.seat)
     assert "blocked" in GAME.event(state, "pass", None).said.en
+    own, other = GAME.hand(state, state.seat)[0], GAME.hand(state, 1 - state.seat)[0]
+    assert refused_pick(state, own) == f"{own} fits nowhere (§10)"
+    assert refused_pick(state, other).endswith("not yours (§11)")
 
 
 def test_a_player_may_be_blocked_several_times_in_a_row() -> None:
@@ -361,6 +375,7 @@ def test_the_turn_is_asked_only_where_several_fit() -> None:
         ("301@d7+1 1 asked", "'asked' cannot be read here (§13)"),
         ("301@d7+1 1 extra=12", "more than 9"),
         ("301@d7+1 1 often", "'often' cannot be read here (§13)"),
+        ("301@d7+1 1 extra=1 extra=2", "'extra=2': told already (§13)"),
     ],
 )
 def test_unreadable_positions(text: str, said: str) -> None:
@@ -375,6 +390,13 @@ def test_positions_need_not_have_come_about_by_play() -> None:
     assert GAME.write_state(state) == "333@a1+0,000@g9+0 1"
     assert GAME.write_state(GAME.read_state("112@d7+0,001@c1+0 2 extra=2")) == "001@c1+0,112@d7+0 2 extra=2"
     assert GAME.hand(GAME.read_state("- 1 even=2"), 0) == camps("sum")[1]
+
+
+def test_the_seat_may_be_left_out() -> None:
+    assert GAME.write_state(GAME.read_state("112@d7+0 extra=2 even=2")) == "112@d7+0 1 extra=2 even=2"
+    assert ANNOUNCING.read_state("112@d7+0 forced") == ANNOUNCING.read_state("112@d7+0 1 forced")
+    with pytest.raises(GrilleError, match="told already"):
+        ANNOUNCING.read_state("112@d7+0 asked forced")
 
 
 def test_the_trays_empty_as_the_board_fills() -> None:

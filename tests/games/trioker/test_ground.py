@@ -11,7 +11,7 @@ from grille.games.trioker.ground import Ground, load_ground
 from grille.games.trioker.lying import WAYS, Cites, Contact, laid_as, values_from_point, ways_under
 from grille.games.trioker.pieces import BOX, JOKER
 
-CITES = Cites("§1", "§2", "§3", "§4")
+CITES = Cites(pieces="§1", writing="§1", board="§2", start="§3", contact="§4")
 CHAMPIONS, RAPIDE = load_ground("champions"), load_ground("rapide")
 GROUNDS = pytest.mark.parametrize("ground", [CHAMPIONS, RAPIDE], ids=["champions", "rapide"])
 

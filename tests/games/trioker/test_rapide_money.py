@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import State
+from grille.games.trioker.rapide.telling import REASON_NULL, with_ruin
 from grille.games.trioker.rapide.till import MARKS, Till
 from grille.records.series import Series
 from grille.search.playout import random_move
@@ -47,7 +48,7 @@ def test_a_series_carries_all_of_it_on(seats: int, seed: int) -> None:
             match.play(random_move(match.game, match.state, rng))
         assert on_the_table(match.state) == total
         options = match.game.next_options(match.state)
-        assert (options is None) == match.state.till.is_ruined
+        assert (options is None) == match.state.till.is_ruined == ("The Bank is ruined" in match.outcome.reason.en)
         if options is None:
             return
         following: State = series.next_match().state
@@ -64,3 +65,12 @@ def test_a_mark_takes_from_nobody_more_than_they_have(sign: str, money: list[int
     settled = after.settled(seat, tuple(range(len(money))))
     assert sum(settled.money) + settled.bank == sum(money) + bank
     assert settled.is_ruined == (after.is_ruined or after.bank <= 10)
+
+
+def test_when_the_bank_is_ruined_the_richest_are_named() -> None:
+    """§14: it pays what it has, and the series is over."""
+    till = Till((35, 12, 37), 2)
+    assert with_ruin(REASON_NULL, till) == REASON_NULL
+    told = with_ruin(REASON_NULL, MARKS["R"](till, 0))
+    assert told.en.endswith("The Bank is ruined, the series is over; most money, 37: player 1 and player 3")
+    assert told.fr.endswith("la série est finie ; le plus d'argent, 37 : le joueur 1 et le joueur 3")

@@ -9,7 +9,7 @@ from grille.contract import Example, Remark, Text
 EXAMPLES: Final = (
     Example(
         "quatre-et-sept",
-        Text("Gagner de 4 et 7", "Winning from 4 and 7"),
+        Text("Exemple : gagner de 4 et 7", "Example: winning from 4 and 7"),
         Text(
             "Le tableau des élèves commence par 0 et 0, 1 et 3, 2 et 6 : qui doit y jouer perd. "
             "De 4 et 7, le joueur 1 peut laisser l'une d'elles.",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grille.boards.layout import Cell, Face, Key, Layout, square_outline
+from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import DONE, Text, write_number
 from grille.games.nim.rules import Nim, State, brief
 
 MOST_DRAWN = 60
 """A pile with more matches than this is shown as a number, and its moves are typed."""
+
+TAKE = Text("Touchez une allumette : elle part avec les suivantes.", "Touch a match: it goes with all that follow.")
 
 
 class NimFace(Face[State]):
@@ -41,6 +43,9 @@ class NimFace(Face[State]):
             for pile, left in enumerate(state.piles)
             for match in range(1, min(left, MOST_DRAWN + 1) + 1)
         }
+
+    def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
+        return Sketch(self.pieces(state), asks=TAKE if self.is_drawn and not picked else None)
 
     def drawing(self, state: State) -> str:
         lines = []

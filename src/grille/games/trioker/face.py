@@ -8,10 +8,12 @@ from typing import Final
 from grille.boards.layout import Cell, Key, Layout
 from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Text
-from grille.games.trioker.ground import HATCHED, Ground
+from grille.games.trioker.ground import Ground
 from grille.games.trioker.lying import WAYS, Contact, Lying, values_from_point
 from grille.games.trioker.pieces import BOX, JOKER, Values
 
+CLOSED: Final = "x"
+"""The sign of cells that are not in use, whatever is printed on them."""
 MARKS: Final = {
     "S": Text("départ : la première pièce va ici", "start: the first piece goes here"),
     "#": Text("case hachurée", "hatched cell"),
@@ -23,9 +25,9 @@ MARKS: Final = {
     "R": Text("recevez 5 de la Banque", "receive 5 from the Bank"),
     "+": Text("rejouez", "play again"),
     ">": Text("donnez une pièce à votre voisin de gauche", "give a piece to your left neighbour"),
+    CLOSED: Text("hors du plateau : rien ne s'y pose", "off the board: nothing goes here"),
 }
 """What the signs printed on the boards mean."""
-CLOSED: Final = Text("case hachurée : hors jeu", "hatched cell: not in use")
 
 
 def said_values(values: Values, free: Text) -> Text:
@@ -56,14 +58,14 @@ def layout_of(ground: Ground, keys: Iterable[Key], pieces: Iterable[str]) -> Lay
     """The board with what is printed on it; first among the keys comes what one can do besides placing."""
     cells, played = board_cells(ground), set(pieces)
     points = [at for cell in cells for at in cell.outline]
-    marks = MARKS | {HATCHED: CLOSED} if ground.closed else MARKS
+    signs = {cell.mark for cell in cells}
     return Layout(
         width=max(x for x, _ in points),
         height=max(y for _, y in points),
         cells=cells,
         keys=(*keys, *(key for key in PIECE_KEYS if key.id in played), *TURN_KEYS),
         pieces=PIECES,
-        marks={sign: said for sign, said in marks.items() if sign in ground.signs},
+        marks={sign: said for sign, said in MARKS.items() if sign in signs},
     )
 
 
@@ -71,8 +73,9 @@ def board_cells(ground: Ground) -> tuple[Cell, ...]:
     """The triangles of a board, their sides one long, from the top left corner."""
     left = min(point(vertex)[0] for vertex in ground.shape.vertices)
     found = []
-    for cell, name, sign in zip(ground.shape.cells, ground.names, ground.signs, strict=True):
+    for number, (cell, name) in enumerate(zip(ground.shape.cells, ground.names, strict=True)):
         x, y = centre(cell)
+        sign = CLOSED if number in ground.closed else ground.signs[number]
         outline = tuple((round(px - left, 4), round(py, 4)) for px, py in map(point, corners(cell)))
         row, column = cell
         found.append(Cell(name, Text(name, name), round(x - left, 4), round(y, 4), outline, row, column, sign))

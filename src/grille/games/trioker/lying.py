@@ -32,9 +32,11 @@ class Cites(NamedTuple):
     """The paragraphs of a game's sheet that refusals name."""
 
     pieces: str
+    writing: str
     board: str
     start: str
     contact: str
+    closed: str = ""  # for a board some of whose cells may be out of use
 
 
 WAYS = tuple(f"{piece}+{turn}" for piece in (*BOX, JOKER) for turn in range(1 if is_triple(piece) else 3))
@@ -137,17 +139,28 @@ class Contact:
                 f"{self.write(laid)} shares no whole edge with a piece",
                 self.cites.contact,
             )
-        return self.why_corners_disagree(lying, laid)
+        clash = self.why_corners_disagree(lying, laid)
+        if clash is None or self.has_fit(lying, (laid.piece,)):
+            return clash
+        nowhere, there = self.why_nowhere(laid.piece).text, clash.text
+        return IllegalMove(f"{nowhere.fr} ; {there.fr}", f"{nowhere.en}; {there.en}", clash.rule)
+
+    def why_nowhere(self, piece: str) -> IllegalMove:
+        return IllegalMove(f"{piece} ne va nulle part", f"{piece} fits nowhere", self.cites.contact)
 
     def why_occupied(self, lying: Lying, cell: int) -> IllegalMove | None:
-        name, rule = self.ground.names[cell], self.cites.board
+        name = self.ground.names[cell]
         if cell in self.ground.closed:
             return IllegalMove(
-                f"la case {name} est hachurée : elle ne sert pas", f"cell {name} is hatched: not in use", rule
+                f"la case {name} est hachurée : elle ne sert pas",
+                f"cell {name} is hatched: not in use",
+                self.cites.closed,
             )
         if lying[cell]:
             held = lying[cell].split("+")[0]
-            return IllegalMove(f"la case {name} porte déjà {held}", f"cell {name} already holds {held}", rule)
+            return IllegalMove(
+                f"la case {name} porte déjà {held}", f"cell {name} already holds {held}", self.cites.board
+            )
         return None
 
     def why_corners_disagree(self, lying: Lying, laid: Laid) -> IllegalMove | None:
@@ -191,7 +204,7 @@ class Contact:
             raise UnreadableText(
                 f"{shown(word)} : une pose s'écrit PIÈCE@CASE+TOUR, par exemple 012@d7+0",
                 f"{shown(word)}: a placement is written PIECE@CELL+TURN, for instance 012@d7+0",
-                self.cites.pieces,
+                self.cites.writing,
             )
         if found[2] not in self.ground.numbers:
             raise UnreadableText(
@@ -202,12 +215,12 @@ class Contact:
         turn = int(found[3] or 0)
         if turn > 2:
             raise UnreadableText(
-                f"{shown(word)} : le tour est 0, 1 ou 2", f"{shown(word)}: the turn is 0, 1 or 2", self.cites.pieces
+                f"{shown(word)} : le tour est 0, 1 ou 2", f"{shown(word)}: the turn is 0, 1 or 2", self.cites.writing
             )
-        return laid_as(found[1], self.ground.numbers[found[2]], turn)
+        return laid_as(found[1], self.ground.numbers[found[2]], turn, self.cites.pieces)
 
 
-def laid_as(reading: str, cell: int, turn: int) -> Laid:
+def laid_as(reading: str, cell: int, turn: int, rule: str = "§1") -> Laid:
     """A piece by any of its readings, as it is written: by the box's name, a triple never turned."""
-    piece = read_piece(reading)
+    piece = read_piece(reading, rule)
     return Laid(piece, cell, 0 if is_triple(piece) else (turn + 2 * turns(piece).index(reading)) % 3)

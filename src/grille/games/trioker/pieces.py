@@ -40,13 +40,13 @@ PIECE_TABLE: Final = tuple(
 """The number of the piece that three values make, at 16 times the first plus 4 times the second plus the third."""
 
 
-def read_piece(text: str) -> str:
-    """A piece by any reading of it; it is written as in the box."""
+def read_piece(text: str, rule: str = "§1") -> str:
+    """A piece by any reading of it; it is written as in the box. The rule is the paragraph that a refusal names."""
     if text not in PIECES:
         raise UnknownName(
             f"{shown(text)} n'est pas une pièce : trois valeurs de 0 à 3, par exemple 012, ou le joker 23J",
             f"{shown(text)} is not a piece: three values from 0 to 3, for instance 012, or the joker 23J",
-            "§1",
+            rule,
         )
     return PIECES[text]
 

@@ -17,7 +17,7 @@ from grille.games.trioker.pieces import BOX
 KEYS = {
     PASS: Key(PASS, Text("Passer", "Pass"), "P"),
     ACCEPT: Key(ACCEPT, Text("Accepter", "Accept"), "A"),
-    FORCE: Key(FORCE, Text("Obliger à poser", "Force to place"), "F"),
+    FORCE: Key(FORCE, Text("Obliger", "Force"), "F"),
     PILE: Key(PILE, Text("Pile", "Tails"), "T"),
     FACE: Key(FACE, Text("Face", "Heads"), "H"),
 }

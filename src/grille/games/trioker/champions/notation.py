@@ -55,19 +55,23 @@ def write_state(contact: Contact, state: State, even: int) -> str:
 
 def read_state(contact: Contact, text: str, even: int, may_announce: bool) -> State:
     """Any filling of the board in which corners agree; it need not have come about by play."""
-    words = words_of(text, 5)
-    seat = read_seat(words[1], 2) if len(words) > 1 else 0
-    state = State(read_lying(contact, words[0]), seat, even)
-    for word in words[2:]:
+    board, *words = words_of(text, 5)
+    seat = read_seat(words.pop(0), 2) if words and words[0].isdigit() else 0
+    state = State(read_lying(contact, board), seat, even)
+    told: set[str] = set()
+    for word in words:
         name, _, value = word.partition("=")
-        if name == "extra" and value:
+        if word in ANNOUNCEMENTS and may_announce:
+            name, state = ASKED, state._replace(announced=word)
+        elif name == "extra" and value:
             state = state._replace(extra=read_number(value, MOST_EXTRA))
         elif name == "even" and value:
             state = state._replace(even=read_seat(value, 2))
-        elif word in ANNOUNCEMENTS and may_announce:
-            state = state._replace(announced=word)
         else:
             raise UnreadableText(f"{shown(word)} ne se lit pas ici", f"{shown(word)} cannot be read here", "§13")
+        if name in told:
+            raise UnreadableText(f"{shown(word)} : déjà dit", f"{shown(word)}: told already", "§13")
+        told.add(name)
     check_words(state)
     return state
 

@@ -31,6 +31,7 @@ PLIES_A_PIECE = 3
 """Before a piece is placed, the one who won a turn may decline it and the other be blocked."""
 PLIES_WITH_ANNOUNCEMENT = 5
 """Besides, one announcement may be made and accepted, after which the one who accepted may be blocked."""
+CITES = Cites(pieces="§8", writing="§13", board="§9", start="§12", contact="§10", closed="§6")
 SEAT_OF_EVEN = {PILE: 0, FACE: 1, TOSS: UNTOSSED}
 
 
@@ -60,8 +61,7 @@ class Champions(Game[State, Move]):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         closed = "" if self.chosen(HATCHED) else HATCHING
-        board = "§9" if self.chosen(HATCHED) else "§6"
-        self.contact = Contact(load_ground("champions", closed), Cites("§8", board, "§12", "§10"))
+        self.contact = Contact(load_ground("champions", closed), CITES)
         self.reading = self.chosen(CAMPS)
         self.may_announce = self.chosen(ANNOUNCE)
         self.max_plies = 1 + len(BOX) * (PLIES_WITH_ANNOUNCEMENT if self.may_announce else PLIES_A_PIECE)
@@ -158,6 +158,8 @@ class Champions(Game[State, Move]):
             return self.why_no_answer(state, move)
         if isinstance(move, Laid):
             return self.why_not_held(state, move.piece) or self.why_not_there(state, move)
+        if move in BOX:  # picked in the hand although nothing can be placed
+            return self.why_not_held(state, move) or self.contact.why_nowhere(move)
         return None if self.may_pass(state) else self.why_no_pass(state)
 
     def why_no_toss(self, state: State, move: Move) -> IllegalMove | None:

@@ -38,11 +38,6 @@ OPEN: Final = 4
 Corners = tuple[int, int, int]
 
 
-def key_of(values: Values) -> int:
-    first, second, third = (OPEN if value is None else value for value in values)
-    return 25 * first + 5 * second + third
-
-
 def values_of(key: int) -> Values:
     first, second, third = (None if value == OPEN else value for value in (key // 25, key // 5 % 5, key % 5))
     return first, second, third

@@ -26,7 +26,7 @@ from grille.games.trioker.rapide.table import (
 )
 
 KEYS = (
-    Key(DRAW, Text("Tirer", "Draw"), "T"),
+    Key(DRAW, Text("Piocher", "Draw"), "T"),
     Key(PASS, Text("Passer", "Pass"), "P"),
     Key(GIVE, Text("Donner", "Give"), "G"),
 )
@@ -72,7 +72,7 @@ class RapideFace(Face[State]):
             return Text("Donnez une pièce à votre voisin de gauche.", "Give a piece to your left neighbour.")
         if not self.game.placements(state):
             if self.game.without_placement(state) == DRAW:
-                return Text("Rien ne va : tirez une pièce.", "Nothing fits: draw a piece.")
+                return Text("Rien ne va : piochez une pièce.", "Nothing fits: draw a piece.")
             return Text("Rien ne va : passez.", "Nothing fits: pass.")
         if not any(state.lying):
             called = highest(seen(state.hands[state.seat]))
@@ -80,7 +80,7 @@ class RapideFace(Face[State]):
         if state.phase == AGAIN:
             return Text("Rejouez : posez encore une pièce.", "Play again: place one more piece.")
         if state.phase == DRAWN:
-            return Text("La pièce tirée va : posez-la.", "The piece drawn fits: place it.")
+            return Text("La pièce piochée va : posez-la.", "The piece drawn fits: place it.")
         return Text("Choisissez une pièce.", "Choose a piece.")
 
     def drawing(self, state: State) -> str:

@@ -25,6 +25,7 @@ from grille.games.trioker.rapide.till import Till
 NONE = "-"
 MOST_MONEY = 1_000_000
 FIXED = 7
+SEAT_AT = 5
 RUINED, PASSES, LACKS, GIVEN = "ruined", "passes", "lacks", "given"
 
 
@@ -67,6 +68,8 @@ def write_numbers(numbers: tuple[int, ...]) -> str:
 
 def read_state(text: str, seats: int) -> State:
     words = words_of(text, FIXED + 4)
+    if len(words) > SEAT_AT and words[SEAT_AT] in PHASES:
+        words.insert(SEAT_AT, "1")
     if len(words) < FIXED:
         raise UnreadableText(
             f"{shown(text)} : il faut panneau, mains, talon, argent, Banque, place et phase",
@@ -90,6 +93,7 @@ def read_state(text: str, seats: int) -> State:
         lacks=read_hands(facts[LACKS], seats) if LACKS in facts else ((),) * seats,
         given=read_hands(facts[GIVEN], seats) if GIVEN in facts else ((),) * seats,
     )
+    check_total(state.till.money, state.till.bank)
     check_pieces(state)
     check_phase(state)
     return state
@@ -110,6 +114,16 @@ def read_facts(words: list[str]) -> dict[str, str]:
 
 def read_numbers(text: str) -> tuple[int, ...]:
     return tuple(read_number(part, MOST_MONEY) for part in text.split(","))
+
+
+def check_total(money: tuple[int, ...], bank: int) -> None:
+    """§11: the sum never changes, so what can be written after any payment can be read again."""
+    if sum(money) + bank > MOST_MONEY:
+        raise UnreadableText(
+            f"joueurs et Banque ensemble ont {MOST_MONEY} au plus",
+            f"players and Bank together have {MOST_MONEY} at most",
+            "§11",
+        )
 
 
 def read_board(text: str) -> Lying:

@@ -21,22 +21,35 @@ def write_money(money: tuple[int, ...]) -> str:
 def read_bank(text: str) -> int:
     bank = read_number(text, MOST_MONEY)
     if not bank:
-        raise UnreadableText(
-            "option bank : une Banque ruinée n'ouvre pas de partie", "option bank: a ruined Bank opens no game", "§14"
-        )
+        raise UnreadableText("une Banque ruinée n'ouvre pas de partie", "a ruined Bank opens no game", "§14")
     return bank
 
 
-SEATS = whole("seats", 2, tuple(HAND), Text("le nombre de joueurs", "the number of players"))
+SEATS = whole(
+    "seats",
+    2,
+    tuple(HAND),
+    Text("à deux 10 pièces chacun, à trois 7, à quatre 6", "two hold 10 pieces each, three 7, four 6"),
+)
 MONEY: Option[tuple[int, ...]] = Option(
     "money",
     (),
     Text(
-        "l'argent de chacun : rule (35, ou 30 à quatre), un nombre, ou place par place",
-        "the money of each: rule (35, or 30 for four), a number, or seat by seat",
+        "l'argent de chacun : ce que dit la règle (35, ou 30 à quatre), un nombre pour tous, ou par place : 40,35",
+        "the money of each: what the rule says (35, or 30 for four), one number for all, or by seat: 40,35",
     ),
     read_money,
     write_money,
     samples=(AS_RULED, "2,35"),
 )
-BANK = Option("bank", 100, Text("l'argent de la Banque", "the money of the Bank"), read_bank, str, samples=("100", "6"))
+BANK = Option(
+    "bank",
+    100,
+    Text(
+        "ce qu'elle a au début de la série ; ruinée, elle la finit",
+        "what it has as the series begins, which ends when it is ruined",
+    ),
+    read_bank,
+    str,
+    samples=("100", "6"),
+)

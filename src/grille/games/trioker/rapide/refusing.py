@@ -45,6 +45,8 @@ def why_not(game: Rapide, state: State, move: Move) -> IllegalMove | None:
         return why_not_placed(state, move)
     if move in (DRAW, PASS):
         return why_not_without_placement(game, state, move)
+    if move in state.hands[state.seat] and not game.placements(state):
+        return CONTACT.why_nowhere(move)
     return IllegalMove(
         f"{move} se pose sur une case : {move}@CASE+TOUR", f"{move} is put on a cell: {move}@CELL+TURN", "§6"
     )

@@ -24,7 +24,7 @@ from grille.games.trioker.pieces import PIECES as READINGS
 from grille.games.trioker.pieces import read_piece
 from grille.games.trioker.rapide import telling, till
 from grille.games.trioker.rapide.guessing import guess
-from grille.games.trioker.rapide.notation import read_state, write_numbers, write_state
+from grille.games.trioker.rapide.notation import check_total, read_state, write_numbers, write_state
 from grille.games.trioker.rapide.options import BANK, MONEY, SEATS
 from grille.games.trioker.rapide.refusing import why_not
 from grille.games.trioker.rapide.table import (
@@ -81,6 +81,7 @@ class Rapide(Game[State, Move]):
         has_chance=True,
         has_secrets=True,
         changes_sides=False,
+        keeps_scores=True,  # §14: the richest wins the series
     )
 
     # Equipment
@@ -95,6 +96,7 @@ class Rapide(Game[State, Move]):
                 f"option money : un nombre, ou {self.seats}", f"option money: one number, or {self.seats}", "§4"
             )
         self.bank = self.chosen(BANK)
+        check_total(self.money, self.bank)
         # every piece is dealt or drawn (two plies) and placed; between two placements everybody passes but one
         stock = len(PIECES) - self.seats * HAND[self.seats]
         specials = sum(sign in (till.AGAIN, till.GIVE) for sign in GROUND.signs)
@@ -279,8 +281,9 @@ class Rapide(Game[State, Move]):
         gains = [has - had for has, had in zip(state.till.money, self.money, strict=True)]
         payoffs = tuple(self.seats * gain - sum(gains) for gain in gains)
         if state.phase == NULL:
-            return Outcome(payoffs, telling.REASON_NULL, winners=())
-        return Outcome(payoffs, telling.reason_won(state.seat, state.hands), winners=(state.seat,))
+            return Outcome(payoffs, telling.with_ruin(telling.REASON_NULL, state.till), winners=())
+        reason = telling.with_ruin(telling.reason_won(state.seat, state.hands), state.till)
+        return Outcome(payoffs, reason, winners=(state.seat,))
 
     def next_options(self, state: State) -> dict[str, str] | None:
         if state.till.is_ruined:

@@ -105,3 +105,16 @@ REASON_NULL = Text(
     "tout le monde passe et le talon est vide : partie nulle, les paiements des cases restent",
     "everybody passes and the stock is empty: a null game, payments on cells stand",
 )
+
+
+def with_ruin(reason: Text, till: Till) -> Text:
+    """§14: where a payment has emptied the Bank, the series is over, and the richest has won it."""
+    if not till.is_ruined:
+        return reason
+    most = max(till.money)
+    richest = [player(seat) for seat, money in enumerate(till.money) if money == most]
+    fr, en = " et ".join(who.fr for who in richest), " and ".join(who.en for who in richest)
+    return Text(
+        f"{reason.fr}. La Banque est ruinée, la série est finie ; le plus d'argent, {most} : {fr}",
+        f"{reason.en}. The Bank is ruined, the series is over; most money, {most}: {en}",
+    )

@@ -1,0 +1,23 @@
+/** The board of both Trioker games: plastic triangles on plum, and a tray of one's own pieces. */
+import { framed, type Skin } from '../../board/skin'
+import Ground from './Ground.svelte'
+import Mark from './Mark.svelte'
+import Piece from './Piece.svelte'
+import Stake from './Stake.svelte'
+import Tray from './Tray.svelte'
+
+const RIM = 34
+/** The coin is tossed by nobody's hand. */
+const COIN = ['pile', 'face']
+
+export const skin: Skin = {
+  unit: () => ({ x: 100, y: 100 }),
+  frame: (layout, unit) => framed(layout, unit, RIM),
+  Ground,
+  Piece,
+  Mark,
+  Tray,
+  Stake,
+  inTray: ({ id, is_piece }) => is_piece || id.startsWith('+') || COIN.includes(id),
+  below: '19rem',
+}
