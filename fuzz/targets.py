@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from grille.contract import OVER, AnyGame, GrilleError, shown
+from grille.contract import OVER, AnyGame, GrilleError, shown, unwritten
 from grille.games import REGISTRY, load, load_face
 from grille.games.trioker.puzzle import Puzzle, read_placement, read_rows, write_placement
 from grille.games.trioker.shapes import read_link, read_picture, write_link, write_picture
@@ -85,7 +85,7 @@ def move_reader(game: AnyGame, states: tuple[Any, ...]) -> Callable[[str], objec
 
 def options_reader(id: str) -> Callable[[str], object]:
     def read(text: str) -> None:
-        game = load(id, **read_options(text))
+        game = load(id, **read_options(unwritten(text)))
         same(load(id, **game.written_options()).written_options(), game.written_options())
         game.write_state(game.start())
 

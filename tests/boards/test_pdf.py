@@ -7,7 +7,7 @@ import zlib
 
 from grille.boards.pdf import pdf
 from grille.games.rvb.prints import grid_sheet, problem_sheets
-from grille.games.rvb.problems import problems
+from grille.games.rvb.problems import BOX
 
 
 def contents(file: bytes) -> list[str]:
@@ -31,14 +31,14 @@ def test_every_object_is_where_the_table_says() -> None:
 
 
 def test_a_sheet_is_a_page_of_a4() -> None:
-    file = pdf(list(problem_sheets(problems()[:8], 4, "fr")))
+    file = pdf(list(problem_sheets(BOX.problems[:8], 4, "fr")))
     assert file.count(b"/Type /Page ") == 2
     assert file.count(b"/MediaBox [0 0 595.28 841.89]") == 2
 
 
 def test_letters_lines_and_patterns_are_drawn() -> None:
-    (page,) = contents(pdf(list(problem_sheets(problems()[:4], 4, "fr"))))
-    letters = sum(len(re.findall("[RVB]", problem.position)) for problem in problems()[:4])
+    (page,) = contents(pdf(list(problem_sheets(BOX.problems[:4], 4, "fr"))))
+    letters = sum(len(re.findall("[RVB]", problem.position)) for problem in BOX.problems[:4])
     assert len(re.findall(r"\([RVB]\) Tj", page)) == letters
     assert page.count(" W n") == letters  # each is filled with its pattern
     assert "(RVB, un jeu de Vincent Everaert – Trouvez le coup gagnant.) Tj" in page

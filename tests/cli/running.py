@@ -72,7 +72,7 @@ class Terminal:
     def press(self, keys: str) -> None:
         os.write(self.screen, keys.encode())
 
-    def finish(self, seconds: float) -> tuple[int, str]:
+    def finish(self, seconds: float = 60.0) -> tuple[int, str]:
         """The exit code, and what was still shown."""
         end = time.monotonic() + seconds
         while self.program.poll() is None:

@@ -140,6 +140,8 @@ WORDS = [
     (("replay", "/no/such/file"), "no such file"),
     (("replay", "/"), "folder"),
     (("show", "nim", "--svg", "/no/such/folder/x.svg"), "no such file"),
+    (("rvb", "print", ""), "not the name of a file"),
+    (("rvb", "table", "save", "xxxx/xxxxx/xxxxxx/xxRVBRx/xxxxxx/xxxxx/xxxx", ""), "not the name of a file"),
     (("show", "nim", "--svg", "-", "--json"), "--svg"),
     (("serve", "--port", "65536"), "--port"),
     (("games", "--lang"), "--lang"),

@@ -53,7 +53,7 @@ def test_the_board_has_letters_numbers_and_playable_cells() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("f4G", "f4G turns nothing; f4B would turn 1 (§4)"),
+        ("f4G", "green on f4 turns nothing; blue would turn 1 (§4)"),
         ("pass", "no passing while one can play (§6)"),
         ("nonsense", "'nonsense'"),
         ("9" * 100_000, "too long"),
@@ -162,7 +162,7 @@ def test_a_terminal_has_colours_beside_the_letters() -> None:
         person.press("f4B\n")
         assert "Bleu en f4" in person.wait_for("vous > ")
         person.press("\x04")  # Ctrl-D
-        code, shown = person.finish(seconds=20)
+        code, shown = person.finish()
         assert code == 0
         assert "À bientôt." in shown
 
@@ -171,7 +171,7 @@ def test_ctrl_c_leaves_the_table() -> None:
     with terminal("play", "nim") as person:
         person.wait_for("vous > ")
         person.press("\x03")
-        code, shown = person.finish(seconds=6)
+        code, shown = person.finish()
         assert code == 130
         assert "Traceback" not in shown
 
@@ -180,6 +180,6 @@ def test_ctrl_c_while_the_level_thinks() -> None:
     with terminal("play", "roliversi", "--level", "best", "--seat", "2") as person:
         person.wait_for("peut taper")  # the level begins to think right after this line
         person.press("\x03")
-        code, shown = person.finish(seconds=6)
+        code, shown = person.finish()
         assert code == 130
         assert "Traceback" not in shown

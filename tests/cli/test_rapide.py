@@ -77,3 +77,15 @@ def test_what_a_level_earns_is_the_same_for_the_same_seed() -> None:
 @pytest.mark.parametrize("words", [("--seats", "5"), ("--players", "1"), ("--players", "1,9"), ("--deals", "0")])
 def test_impossible_surveys_are_refused(words: tuple[str, ...]) -> None:
     assert grille("trioker", "purses", *words).code == 2
+
+
+def test_what_is_written_down_is_shown_openly() -> None:
+    """A draw and the piece that chance gives: whoever applies or replays them reads them as they were written."""
+    position = PLAYING.replace("332,000/", "000/").replace(" 330,", " 332,330,")
+    moves = ["draw", "222", "pass"]
+    applied = grille("apply", "trioker-rapide", position, *moves, "--json").json["events"]
+    assert [event["move"] for event in applied] == moves
+    record = "\n".join(["Game: trioker-rapide", "Version: 1", f"Position: {position}", "", *moves])
+    replayed = grille("replay", "-", "--json", "--lang", "en", stdin=record).json["turns"]
+    assert [turn["move"] for turn in replayed] == moves
+    assert replayed[1]["said"] == "Player 1 receives 222."

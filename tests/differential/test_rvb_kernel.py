@@ -74,11 +74,10 @@ def test_full_grids_have_the_same_strikes(same: str) -> None:
         assert book.strike_count == count_strikes(grid)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("same", GAMES)
-def test_thousands_of_states_agree(same: str) -> None:
+def test_hundreds_of_smaller_states_agree(same: str) -> None:
     game, rng, compared = GAMES[same], Random(7), 0
-    while compared < 2_000:
+    while compared < 700:
         compared += check_agreement(game, Translated(game), strikes_of_a_game(game, scattered(rng, 22), rng))
 
 
@@ -89,8 +88,8 @@ def test_the_lattice_has_2706570_strikes_counted_without_keeping_them() -> None:
 def test_python_lists_the_lattice_as_it_goes_in_little_memory() -> None:
     tracemalloc.start()
     strikes = grid_of(GAMES["group"], lattice()).strikes()
-    assert sum(1 for _ in islice(strikes, 100_000)) == 100_000
-    assert tracemalloc.get_traced_memory()[1] < 30_000_000
+    assert sum(1 for _ in islice(strikes, 25_000)) == 25_000
+    assert tracemalloc.get_traced_memory()[1] < 7_500_000
     tracemalloc.stop()
 
 

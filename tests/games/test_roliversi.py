@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grille.contract import OVER, Limits, Stop, UnreadableText
+from grille.games.roliversi.layout import face
 from grille.games.roliversi.rules import EMPTY, PASS, SIDES, Move, Roliversi, State
 from grille.records import Match
 from grille.search.exact import ExactSolver
@@ -130,6 +131,14 @@ def test_who_can_turn_nothing_passes_and_nobody_else() -> None:
     assert list(game.moves(stuck)) == [PASS]
     assert game.play(stuck, PASS) == first_row(".GGY", "YR")
     assert rule_against(game, first_row(".GGY", "YR"), "pass") == "§6"
+
+
+def test_the_board_asks_for_a_ball_where_one_can_be_placed() -> None:
+    shown = face(row_game())
+    asks = shown.sketch(first_row(".GGY", "YR"), ()).asks
+    assert asks is not None
+    assert asks.en == "Put one of your balls on a cell with a dot."
+    assert shown.sketch(first_row(".GGY"), ()).asks is None
 
 
 # §7 The end

@@ -10,6 +10,12 @@ from tests.service.guests import ADA, BOB, act, open_table, seen_by
 
 pytestmark = pytest.mark.anyio
 
+GIVING = (
+    "203@f2+1,310@c7+1,301@d4+2,330@d5+0,333@d6+0,331@d7+2,132@e3+0,123@e4+2,332@e6+1,23J@f3+1,220@f4+2 "
+    "001,002,021,223/000,012,112,222,221 003,111,113,110,230 35,33 102 1 giving"
+)
+"""Ada gives one of four pieces to her neighbour."""
+
 
 async def test_two_people_are_called_by_their_names(house: Matches) -> None:
     table = await open_table(house, piles="1,1")
@@ -39,12 +45,17 @@ async def test_who_resigns_loses(house: Matches) -> None:
 
 async def test_a_machine_thinks(house: Matches) -> None:
     table = await open_table(house, seats=[NewSeat(level="3"), NewSeat("Ada")])
-    assert seen_by(house, table).status.fr == "La machine, niveau 3, réfléchit…"
+    assert seen_by(house, table).status.fr == "La machine réfléchit…"
 
 
 async def test_the_only_thing_to_do_is_named(house: Matches) -> None:
     table = await open_table(house, "roliversi", position="GGGB/BGRB/BRYY/G1YB YR", size="4")
-    assert seen_by(house, table).status.fr == "Un seul coup possible : Passer."
+    assert seen_by(house, table).status.fr == "Un seul coup : Passer."
+
+
+async def test_what_is_only_the_beginning_of_a_move_is_not_called_one(house: Matches) -> None:
+    table = await open_table(house, "trioker-rapide", seats=[NewSeat("Ada"), NewSeat(level="1")], position=GIVING)
+    assert seen_by(house, table).status.fr == "À vous de jouer."
 
 
 async def test_the_first_without_pieces_wins_even_where_another_earned_more(house: Matches) -> None:

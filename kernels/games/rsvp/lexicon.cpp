@@ -14,19 +14,6 @@ constexpr std::size_t kHead = 512;
 constexpr std::size_t kWord = sizeof(std::uint64_t);
 std::size_t whole(std::size_t bytes) { return (bytes + kWord - 1) / kWord; }
 
-std::vector<Openings> company_of(std::span<const std::uint8_t> text, std::size_t length) {
-  std::vector<Openings> found(length * kLetters);
-  for (std::size_t at = 0; at < text.size(); at += length) {
-    Openings letters{};
-    for (std::size_t place = 0; place < length; ++place) letters[place] = Letters{1} << text[at + place];
-    for (std::size_t place = 0; place < length; ++place) {
-      auto& company = found[place * kLetters + text[at + place]];
-      for (std::size_t other = 0; other < kLongest; ++other) company[other] |= letters[other];
-    }
-  }
-  return found;
-}
-
 }  // namespace
 
 Lexicon::Lexicon(std::span<const std::uint8_t> index,
@@ -50,12 +37,31 @@ Lexicon::Lexicon(std::span<const std::uint8_t> index,
     part.bits.resize(sets * part.stride);
     for (std::size_t set = 0; set < sets && kept > 0; ++set, at += kept * kWord)
       std::memcpy(part.bits.data() + set * part.stride, index.data() + at, kept * kWord);
-    part.company = company_of(part.text, length);
+    mark_company(part, static_cast<int>(length));
   }
   if (at != index.size()) throw std::invalid_argument("the index is too long for its words");
   rank_letters();
   for (std::size_t length = kShortest; length <= kLongest; ++length)
     mark_rare(parts_[length - kShortest], length);
+}
+
+void Lexicon::mark_company(Part& part, int length) {
+  part.company.resize(static_cast<std::size_t>(length) * kLetters);
+  part.pairs.resize(static_cast<std::size_t>(length * (length - 1) / 2) * kLetters * kLetters);
+  const std::uint8_t* word = part.text.data();
+  for (std::size_t number = 0; number < part.count; ++number, word += length) {
+    Openings letters{};
+    for (int place = 0; place < length; ++place)
+      letters[static_cast<std::size_t>(place)] = Letters{1} << word[place];
+    const auto join = [&](Openings& company) {
+      for (std::size_t at = 0; at < kLongest; ++at) company[at] |= letters[at];
+    };
+    for (int second = 0; second < length; ++second) {
+      join(part.company[static_cast<std::size_t>(second * kLetters + word[second])]);
+      for (int place = 0; place < second; ++place)
+        join(part.pairs[pair_of(place, word[place], second, word[second])]);
+    }
+  }
 }
 
 void Lexicon::rank_letters() {

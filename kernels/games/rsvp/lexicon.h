@@ -40,8 +40,17 @@ class Lexicon {
   const Openings& company(int length, int place, int letter) const {
     return part(length).company[static_cast<std::size_t>(place * kLetters + letter)];
   }
+  // The same for the words with two letters in two places, the second further on.
+  const Openings& company(int length, int place, int letter, int second, int other) const {
+    return part(length).pairs[pair_of(place, letter, second, other)];
+  }
 
  private:
+  static std::size_t pair_of(int place, int letter, int second, int other) {
+    return static_cast<std::size_t>(((second * (second - 1) / 2 + place) * kLetters + letter) * kLetters +
+                                    other);
+  }
+
   // The words of one length.
   struct Part {
     std::size_t count = 0;
@@ -51,10 +60,12 @@ class Lexicon {
     std::vector<std::uint64_t>
         rare;  // the words with the rarest letter, with one of the two rarest, and so on
     std::vector<Openings> company;
+    std::vector<Openings> pairs;
   };
 
   const Part& part(int length) const { return parts_[static_cast<std::size_t>(length - kShortest)]; }
 
+  static void mark_company(Part& part, int length);
   void rank_letters();
   void mark_rare(Part& part, std::size_t length) const;
 

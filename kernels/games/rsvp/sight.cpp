@@ -7,6 +7,7 @@ namespace grille::rsvp {
 namespace {
 
 constexpr int kKeyShift = 56;  // above the eleven cells of a line
+constexpr int kKnown = 2;      // of so many letters the lexicon knows the company
 constexpr Letters kAll = (Letters{1} << kLetters) - 1;
 
 Line cut(Line line, int start, int end) {
@@ -28,14 +29,17 @@ struct Pattern {
       }
   }
 
-  // At most these letters occur in each place of a word that fits: each given letter by itself allows them.
+  // At most these letters occur in each place of a word that fits: every two given letters allow them.
   Openings bounds(const Lexicon& lexicon) const {
+    if (letters == 1) return lexicon.company(length, place[0], letter[0]);
     Openings found;
     found.fill(kAll);
-    for (std::size_t at = 0; at < static_cast<std::size_t>(letters); ++at) {
-      const auto& company = lexicon.company(length, place[at], letter[at]);
-      for (std::size_t other = 0; other < kLongest; ++other) found[other] &= company[other];
-    }
+    for (std::size_t second = 1; second < static_cast<std::size_t>(letters); ++second)
+      for (std::size_t first = 0; first < second; ++first) {
+        const auto& company =
+            lexicon.company(length, place[first], letter[first], place[second], letter[second]);
+        for (std::size_t at = 0; at < kLongest; ++at) found[at] &= company[at];
+      }
     return found;
   }
 
@@ -92,14 +96,14 @@ void Sight::forget() {
 const Openings& Sight::openings(Seen& seen) const {
   if (seen.has_openings) return seen.openings;
   seen.has_openings = true;
-  // stretches with one letter first: they cost nothing, and leave little to ask of the others
-  for (const bool is_single : {true, false})
+  // what is known beforehand first: it costs little, and leaves little to ask of the other stretches
+  for (const bool is_known : {true, false})
     for (int start = 0; start < size_; ++start) {
       if (start > 0 && cell_of(seen.line, start - 1) != 0) continue;
       int letters = cell_of(seen.line, start) != 0;
       for (int end = start + 1; end <= size_; letters += end < size_ && cell_of(seen.line, end) != 0, ++end)
-        if ((end == size_ || cell_of(seen.line, end) == 0) && letters > 0 && (letters == 1) == is_single &&
-            end - start >= kShortest)
+        if ((end == size_ || cell_of(seen.line, end) == 0) && letters > 0 &&
+            (letters <= kKnown) == is_known && end - start >= kShortest)
           gather(seen.line, start, end, seen.openings);
     }
   return seen.openings;
@@ -119,7 +123,7 @@ void Sight::gather(Line line, int start, int end, Openings& found) const {
     const auto place = static_cast<std::size_t>(at - start);
     const Letters missing = bounds[place] & ~found[static_cast<std::size_t>(at)];
     if (cell_of(line, at) != 0 || missing == 0) continue;
-    if (pattern.letters == 1)
+    if (pattern.letters <= kKnown)
       found[static_cast<std::size_t>(at)] |= missing;
     else
       wanted[count++] = {place, missing}, all_missing |= missing;

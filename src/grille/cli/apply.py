@@ -8,7 +8,7 @@ import typer
 
 from grille.cli.command import both
 from grille.cli.language import said
-from grille.cli.printing import actor_json, console, event_json, outcome_json, print_json, standing
+from grille.cli.printing import console, event_json, position_json, print_json, standing, told
 from grille.cli.reading import GAME, JSON, OPTIONS, POSITION, load_game, open_match
 from grille.games import load_face
 
@@ -27,20 +27,14 @@ def apply(
     Play moves from a position.
     """
     match = open_match(load_game(game, option), position)
-    events = [match.play(text) for text in move]
+    for text in move:
+        match.play(text)
+    events = told(match)
     if json:
-        print_json(
-            {
-                "position": match.position,
-                "actor": actor_json(match),
-                "scores": match.scores,
-                "outcome": outcome_json(match.outcome),
-                "events": [event_json(event) for event in events],
-            }
-        )
+        print_json({**position_json(match), "events": [event_json(event) for event in events]})
         return
     from grille.cli.board import drawn, marks_of
 
-    told = "\n".join(f"{event.move}  {said(event.said)}" for event in events)
+    lines = "\n".join(f"{event.move}  {said(event.said)}" for event in events)
     board = drawn(load_face(match.game), match.state, marks_of(match, events[-1]))
-    console().print(told, board, standing(match), match.position, sep="\n\n", soft_wrap=True)
+    console().print(lines, board, standing(match), match.position, sep="\n\n", soft_wrap=True)

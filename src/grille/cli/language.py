@@ -38,7 +38,8 @@ def fault_of(error: OSError) -> str:
         PermissionError: Text("ce fichier est protégé", "this file is protected"),
     }
     reason = faults.get(type(error))
-    return labelled(shown(str(error.filename or "")), said(reason) if reason else error.strerror or error)
+    fault = said(reason) if reason else error.strerror or str(error)
+    return labelled(shown(str(error.filename)), fault) if error.filename else fault
 
 
 def language_of(environ: Mapping[str, str]) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grille.cli.language import LANGUAGE, labelled, said, say
-from grille.contract import CHANCE, OVER, Event, Outcome
+from grille.contract import CHANCE, OVER, Event, Outcome, UnreadableText, shown
 from grille.players import write_value
 from grille.records import Match
 
@@ -29,9 +30,24 @@ def outcome_json(outcome: Outcome | None) -> dict[str, object] | None:
     return None if outcome is None else {"payoffs": outcome.payoffs, "reason": said(outcome.reason)}
 
 
+def position_json(match: Match) -> dict[str, object]:
+    return {
+        "position": match.position,
+        "actor": actor_json(match),
+        "scores": match.scores,
+        "outcome": outcome_json(match.outcome),
+    }
+
+
 def event_json(event: Event) -> dict[str, object]:
     """Everything the table sees of a move; null where the game has no such thing."""
     return {**asdict(event), "said": said(event.said)}
+
+
+def told(match: Match) -> list[Event]:
+    """Each move as the seat whose turn it was saw it: nothing is hidden from whoever wrote the moves down."""
+    game = match.game
+    return [game.event(state, move, game.turn(state)) for state, move in zip(match.states, match.moves, strict=False)]
 
 
 def console(stderr: bool = False) -> Console:
@@ -54,6 +70,27 @@ def table(*columns: str, right: Sequence[str] = ()) -> Table:
     for column in columns:
         made.add_column(column, justify="right" if column in right else "left", overflow="fold")
     return made
+
+
+def path_of(file: str) -> Path:
+    """Where to write; told before any work is done where no file can have that name."""
+    path = Path(file)
+    if not path.name:
+        raise UnreadableText(f"{shown(file)} n'est pas un nom de fichier", f"{shown(file)} is not the name of a file")
+    return path
+
+
+def save_sheets(file: str, sheets: Sequence[str]) -> None:
+    """Pages drawn as SVG: in one PDF where the name says so, else each in a file, numbered where there are several."""
+    from grille.boards.pdf import pdf
+
+    path = path_of(file)
+    if path.suffix == ".pdf":
+        path.write_bytes(pdf(sheets))
+        return
+    for place, sheet in enumerate(sheets, 1):
+        page = path if len(sheets) == 1 else path.with_stem(f"{path.stem}-{place}")
+        page.write_text(sheet, encoding="utf-8")
 
 
 def number(value: float) -> str:

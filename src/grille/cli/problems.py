@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Protocol
+from typing import Annotated, Any
 
 import typer
 
@@ -14,29 +14,26 @@ from grille.cli.printing import console, print_json
 from grille.cli.printing import table as table_of
 from grille.cli.reading import JSON, read_count
 from grille.cli.thinking import carry_out
-from grille.contract import Text
 from grille.games import load, load_face
-
-if TYPE_CHECKING:
-    from grille.service.problems import Posed
+from grille.search.problems import LEVELS, Posed, ProblemBox
 
 LEVEL = Annotated[
     str | None, typer.Option("--level", metavar="L", help=both("de 1 (facile) à 5", "from 1 (easy) to 5"))
 ]
 
 
-class Box(Protocol):
-    """The problems of a game."""
-
-    @property
-    def LEVELS(self) -> int: ...  # noqa: N802
-    @property
-    def KINDS(self) -> Mapping[str, Text]: ...  # noqa: N802
-    def problems(self) -> Sequence[Posed]: ...
-    def write_problems(self, seed: int, count: int) -> str: ...
+def read_level(level: str | None) -> int | None:
+    return read_count("--level", level, most=LEVELS) if level else None
 
 
-def problem_commands(game: str, open_box: Callable[[], Box], usual_seed: str, usual_count: str) -> typer.Typer:
+def line_of(problem: Posed) -> dict[str, object]:
+    """A problem without its answer."""
+    return {"number": problem.number, "level": problem.level, "kind": problem.kind, "position": problem.position}
+
+
+def problem_commands(
+    game: str, open_box: Callable[[], ProblemBox[Any]], usual_seed: str, usual_count: str
+) -> typer.Typer:
     """The three commands for one game; its problems are opened only when they are asked for."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
@@ -47,15 +44,13 @@ def problem_commands(game: str, open_box: Callable[[], Box], usual_seed: str, us
         The problems “find the move”, without their answers.
         """
         box = open_box()
-        wanted = read_count("--level", level, most=box.LEVELS) if level else None
-        chosen = [problem for problem in box.problems() if wanted in (None, problem.level)]
+        chosen = box.of_level(read_level(level))
         if json:
-            rows = [{"number": it.number, "level": it.level, "kind": it.kind, "position": it.position} for it in chosen]
-            print_json({"problems": rows})
+            print_json({"problems": [line_of(problem) for problem in chosen]})
             return
         made = table_of(say("n°", "no."), say("niveau", "level"), say("coup", "move"), "position")
         for problem in chosen:
-            made.add_row(str(problem.number), str(problem.level), said(box.KINDS[problem.kind]), problem.position)
+            made.add_row(str(problem.number), str(problem.level), said(box.kinds[problem.kind]), problem.position)
         console().print(made)
 
     @app.command()
@@ -64,21 +59,29 @@ def problem_commands(game: str, open_box: Callable[[], Box], usual_seed: str, us
         move: Annotated[
             str | None, typer.Argument(metavar="MOVE", help=both("le coup proposé", "the move proposed"))
         ] = None,
+        json: JSON = False,
     ) -> int:
         """Montre un problème, ou juge un coup : 0 si c'est le bon, 1 sinon.
 
         Show a problem, or judge a move: 0 if it is the right one, 1 if not.
         """
         box, rules = open_box(), load(game)
-        chosen = box.problems()[read_count("N", number, most=len(box.problems())) - 1]
+        chosen = box.problems[read_count("N", number, most=len(box.problems)) - 1]
         state = rules.read_state(chosen.position)
+        if move is None and json:
+            print_json(line_of(chosen))
+            return 0
         if move is None:
-            head = f"{chosen.number}. {'●' * chosen.level} {said(box.KINDS[chosen.kind])}\n{chosen.position}"
+            head = f"{chosen.number}. {'●' * chosen.level} {said(box.kinds[chosen.kind])}\n{chosen.position}"
             console().print(f"{head}\n{load_face(rules).drawing(state)}", highlight=False, soft_wrap=True)
             return 0
         rules.check(state, rules.read_move(move))
-        is_right = chosen.is_solved_by(move)
-        console().print(say("Oui, c'est le bon coup.", "Yes, this is the move.") if is_right else say("Non.", "No."))
+        is_right = rules.read_move(move) == rules.read_move(chosen.answer)
+        verdict = say("Oui, c'est le bon coup.", "Yes, this is the move.") if is_right else say("Non.", "No.")
+        if json:
+            print_json({**line_of(chosen), "move": rules.write_move(rules.read_move(move)), "right": is_right})
+        else:
+            console().print(verdict)
         return 0 if is_right else 1
 
     @app.command("make-problems")
@@ -94,7 +97,7 @@ def problem_commands(game: str, open_box: Callable[[], Box], usual_seed: str, us
         Look for problems with a single answer and write them to a file.
         """
         wanted, number = read_count("--count", count, most=10_000), read_count("--seed", seed, least=0)
-        text, is_cut = carry_out(lambda stop, _: open_box().write_problems(number, wanted), is_quiet=False)
+        text, is_cut = carry_out(lambda stop, _: open_box().write(number, wanted), is_quiet=False)
         Path(file).write_text(text, encoding="utf-8")
         return 130 if is_cut else 0
 

@@ -76,10 +76,7 @@ MOST = 10**15
 
 
 def load_game(id: str, options: list[str] | None) -> AnyGame:
-    for option in options or ():
-        if not option.split():
-            raise UnreadableText("option vide : écrire nom=valeur", "empty option: write name=value")
-    return load(id, **read_options(" ".join(options or ())))
+    return load(id, **read_options(options or ()))
 
 
 def open_match(game: AnyGame, position: str | None) -> Match:

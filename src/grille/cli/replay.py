@@ -9,7 +9,7 @@ import typer
 
 from grille.cli.command import both
 from grille.cli.language import said, say
-from grille.cli.printing import console, number, outcome_json, player, print_json, standing, table
+from grille.cli.printing import console, number, outcome_json, player, print_json, standing, table, told
 from grille.cli.reading import JSON
 from grille.contract import CHANCE, UnreadableText
 from grille.games import load_face
@@ -65,7 +65,7 @@ def record_json(record: Record) -> dict[str, object]:
             "position": game.write_state(after),
             "scores": game.scores(after),
         }
-        for before, event, after in zip(match.states, match.events(None), match.states[1:], strict=False)
+        for before, event, after in zip(match.states, told(match), match.states[1:], strict=False)
     ]
     return {
         "game": game.info.id,
@@ -86,7 +86,7 @@ def tell_person(record: Record) -> None:
     names = ", ".join(record.players) or "–"
     out.print(f"{said(game.info.name)} · {names}" + (f" · {record.date}" if record.date else ""), soft_wrap=True)
     made = table("", say("qui", "who"), say("coup", "move"), say("ce qu'il fait", "what it does"), "score", right=("",))
-    events = match.events(None)
+    events = told(match)
     for ply, (before, event, after) in enumerate(zip(match.states, events, match.states[1:], strict=False), 1):
         actor, scores = game.actor(before), game.scores(after)
         who = say("hasard", "chance") if actor == CHANCE else player(actor)

@@ -33,6 +33,19 @@ app = typer.Typer(
 FILE = Annotated[str, typer.Argument(metavar="FILE", help=both("le fichier à écrire", "the file to write"))]
 GAMES = Annotated[str, typer.Option("--games", metavar="N", help=both("combien de parties", "how many games"))]
 SEED = Annotated[str, typer.Option("--seed", metavar="S", help=both("graine du hasard (1)", "seed of chance (1)"))]
+EXAMPLES = Annotated[
+    str,
+    typer.Option("--examples", metavar="N", help=both("positions par génération", "positions of each generation")),
+]
+STAGES = Annotated[str, typer.Option("--stages", metavar="N", help=both("phases de la partie", "stages of the game"))]
+OFTEN = Annotated[
+    str,
+    typer.Option(
+        "--generations",
+        metavar="N",
+        help=both("combien de fois jouer et apprendre", "how often to play and learn"),
+    ),
+]
 
 
 @app.callback()
@@ -46,21 +59,9 @@ def train(
     file: FILE,
     option: OPTIONS = None,
     seed: SEED = "1",
-    examples: Annotated[
-        str,
-        typer.Option("--examples", metavar="N", help=both("positions par génération", "positions of each generation")),
-    ] = "1000000",
-    stages: Annotated[
-        str, typer.Option("--stages", metavar="N", help=both("phases de la partie", "stages of the game"))
-    ] = "6",
-    generations: Annotated[
-        str,
-        typer.Option(
-            "--generations",
-            metavar="N",
-            help=both("combien de fois jouer et apprendre", "how often to play and learn"),
-        ),
-    ] = "3",
+    examples: EXAMPLES = "1000000",
+    stages: STAGES = "6",
+    generations: OFTEN = "3",
 ) -> int:
     """Le joueur apprend de ses propres parties ; la même graine donne les mêmes poids.
 
@@ -206,4 +207,4 @@ def maxims(games: GAMES = "100", option: OPTIONS = None, seed: SEED = "1", json:
 
 
 def read_game(option: list[str] | None) -> Roliversi:
-    return Roliversi(**read_options(" ".join(option or ())))
+    return Roliversi(**read_options(option or ()))

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from grille.cli.command import both
-from grille.cli.language import say
-from grille.cli.printing import console, print_json
+from grille.cli.language import LANGUAGE, say
+from grille.cli.match import percent, tally_json
+from grille.cli.printing import console, number, print_json, save_sheets
 from grille.cli.printing import table as table_of
-from grille.cli.problems import Box, problem_commands
+from grille.cli.problems import LEVEL, problem_commands, read_level
 from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, UnreadableText, shown
 from grille.players.ladder import Tally
 from grille.search.engine import Progress, check_level
+from grille.search.problems import ProblemBox
 
 if TYPE_CHECKING:
     from grille.games.rsvp.survey import Result
@@ -24,21 +26,36 @@ if TYPE_CHECKING:
 app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
-    help=both("R.S.V.P. : mots, problèmes, statistiques.", "R.S.V.P.: words, problems, statistics."),
+    help=both(
+        "R.S.V.P. : mots, problèmes, feuilles à imprimer, statistiques.",
+        "R.S.V.P.: words, problems, sheets to print, statistics.",
+    ),
 )
 
 LONGEST_ASKED = 64
+FILE = Annotated[str, typer.Argument(metavar="FILE", help=both("le fichier à écrire", "the file to write"))]
+GAMES = Annotated[str, typer.Option("--games", metavar="N", help=both("combien de parties", "how many games"))]
 
 
-def problem_box() -> Box:
-    from grille.games.rsvp import problems
+def problem_box() -> ProblemBox[Any]:
+    from grille.games.rsvp.problems import BOX
 
-    return problems
+    return BOX
 
 
 app.add_typer(problem_commands("rsvp", problem_box, usual_seed="1966", usual_count="100"))
 
-GAMES = Annotated[str, typer.Option("--games", metavar="N", help=both("combien de parties", "how many games"))]
+
+@app.command("print")
+def print_sheets(file: FILE, level: LEVEL = None) -> None:
+    """Des problèmes sur des feuilles A4, en SVG ou en PDF (.pdf) : les deux faces du cadre, réponses au pied.
+
+    Problems on A4 sheets, in SVG or PDF (.pdf): both faces of the frame, answers at the foot.
+    """
+    from grille.games.rsvp.prints import problem_sheets
+    from grille.games.rsvp.problems import BOX
+
+    save_sheets(file, list(problem_sheets(BOX.of_level(read_level(level)), LANGUAGE.get())))
 
 
 @app.command()
@@ -87,33 +104,39 @@ def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
     found: dict[str, list[Result]] = {letter: [] for letter in ALPHABET}
 
     def work(stop: Stop, tell: Progress) -> None:
-        for number, result in enumerate(centre_games(wanted, seed or "0", stop), 1):
+        for done, result in enumerate(centre_games(wanted, seed or "0", stop), 1):
             found[result.letter].append(result)
-            tell(number / (wanted * len(ALPHABET)))
+            tell(done / (wanted * len(ALPHABET)))
 
     _, is_cut = carry_out(work, is_quiet=json)
-    rows = [centre_row(letter, results) for letter, results in found.items() if results]
-    rows.sort(key=lambda row: -float(row["score"]))
+    rows = [(letter, tally_of(results), turns_of(results)) for letter, results in found.items() if results]
+    rows.sort(key=lambda row: -row[1].score)
     if json:
-        print_json({"games": wanted, "rows": rows})
+        told = [{"letter": letter, **tally_json(tally, None), "turns": turns} for letter, tally, turns in rows]
+        print_json({"games": sum(tally.games for _, tally, _ in rows), "rows": told})
     else:
         made = table_of(say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
-        for row in rows:
-            low, high = (100 * float(row[name]) for name in ("low", "high"))
-            made.add_row(
-                str(row["letter"]), f"{100 * float(row['score']):.1f} %", f"{low:.0f}–{high:.0f}", str(row["turns"])
-            )
+        for letter, tally, turns in rows:
+            made.add_row(letter, percent(tally.score), within(tally), number(turns))
         console().print(made)
     return 130 if is_cut else 0
 
 
-def centre_row(letter: str, results: Sequence[Result]) -> dict[str, str | float]:
+def tally_of(results: Sequence[Result]) -> Tally:
     tally = Tally()
     for result in results:
         tally = tally.plus(result.payoff)
+    return tally
+
+
+def turns_of(results: Sequence[Result]) -> float:
+    return round(sum(result.turns for result in results) / len(results), 1)
+
+
+def within(tally: Tally) -> str:
+    """Where the score lies, 95 times of a hundred."""
     low, high = tally.interval()
-    turns = sum(result.turns for result in results) / len(results)
-    return {"letter": letter, "score": tally.score, "low": low, "high": high, "turns": round(turns, 1)}
+    return f"{100 * low:.0f}–{100 * high:.0f}"
 
 
 @app.command()
@@ -139,13 +162,10 @@ def greedy(
         return tally
 
     tally, is_cut = carry_out(work, is_quiet=json)
-    low, high = tally.interval()
     if json:
-        print_json(
-            {"games": tally.games, "wins": [tally.wins, tally.losses], "draws": tally.draws, "interval": [low, high]}
-        )
+        print_json(tally_json(tally, None))
     else:
-        console().print(f"{tally.wins} – {tally.losses}, {100 * tally.score:.1f} % ({100 * low:.0f}–{100 * high:.0f})")
+        console().print(f"{tally.wins} – {tally.losses}, {percent(tally.score)} ({within(tally)})")
     return 130 if is_cut else 0
 
 
@@ -171,10 +191,10 @@ def endings(
     found: dict[int, list[int | None]] = {}
 
     def work(stop: Stop, tell: Progress) -> None:
-        for number, game in enumerate(settled_games(points, wanted, most, seed or "0", stop), 1):
+        for done, game in enumerate(settled_games(points, wanted, most, seed or "0", stop), 1):
             for place in game:
                 found.setdefault(place.before_end, []).append(place.value)
-            tell(number / wanted)
+            tell(done / wanted)
 
     _, is_cut = carry_out(work, is_quiet=json)
     rows = [

@@ -20,6 +20,7 @@ DONE, UNSETTLED, WRONG, INTERRUPTED = 0, 1, 2, 130
 def run(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     token = LANGUAGE.set(language_of(os.environ))
+    never_lack_a_stream()
     never_fail_on_letters()
     try:
         lang, words = take_language(words)
@@ -63,6 +64,13 @@ def complain(fault: str) -> int:
     line = " ".join(fault.split())
     print(labelled("grille", line), file=sys.stderr)
     return WRONG
+
+
+def never_lack_a_stream() -> None:
+    """A stream that the caller closed is as good as an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (open for as long as the program runs)
 
 
 def never_fail_on_letters() -> None:

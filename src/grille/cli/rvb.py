@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from grille.cli.command import both
 from grille.cli.language import LANGUAGE, say
-from grille.cli.printing import console, print_json
+from grille.cli.printing import console, print_json, save_sheets
 from grille.cli.printing import table as table_of
-from grille.cli.problems import LEVEL, Box, problem_commands
+from grille.cli.problems import LEVEL, problem_commands, read_level
 from grille.cli.reading import JSON, OPTIONS, POSITION, SECONDS, read_count, read_limits
 from grille.cli.rvb_tables import FILE, open_position
 from grille.cli.rvb_tables import app as tables
@@ -22,6 +22,7 @@ from grille.games.rvb.rules import Rvb
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import Progress
+from grille.search.problems import ProblemBox
 
 app = typer.Typer(
     add_completion=False,
@@ -34,10 +35,10 @@ app = typer.Typer(
 app.add_typer(tables, name="table")
 
 
-def problem_box() -> Box:
-    from grille.games.rvb import problems
+def problem_box() -> ProblemBox[Any]:
+    from grille.games.rvb.problems import BOX
 
-    return problems
+    return BOX
 
 
 app.add_typer(problem_commands("rvb", problem_box, usual_seed="2004", usual_count="200"))
@@ -66,23 +67,15 @@ def print_sheets(
 
     A4 sheets in SVG, or in PDF if the name ends in .pdf: empty grids, or problems with their answers at the foot.
     """
-    from grille.boards.pdf import pdf
     from grille.games.rvb.prints import grid_sheet, problem_sheets
-    from grille.games.rvb.problems import problems as all_problems
+    from grille.games.rvb.problems import BOX
 
-    grids, lang, path = read_count("--per-page", per_page), LANGUAGE.get(), Path(file)
+    grids, lang = read_count("--per-page", per_page), LANGUAGE.get()
     if what not in ("grids", "problems"):
         raise UnreadableText("--what : grids ou problems", "--what: grids or problems")
-    wanted = read_count("--level", level, most=5) if level else None
-    chosen = [problem for problem in all_problems() if wanted in (None, problem.level)]
+    chosen = BOX.of_level(read_level(level))
     sheets = [grid_sheet(grids, lang)] if what == "grids" else list(problem_sheets(chosen, grids, lang))
-    if path.suffix == ".pdf":
-        path.write_bytes(pdf(sheets))
-    elif what == "grids":
-        path.write_text(sheets[0], encoding="utf-8")
-    else:
-        for number, sheet in enumerate(sheets, 1):
-            path.with_stem(f"{path.stem}-{number}").write_text(sheet, encoding="utf-8")
+    save_sheets(file, sheets)
 
 
 # Values
@@ -122,34 +115,39 @@ def values(position: POSITION, option: OPTIONS = None, seconds: SECONDS = None, 
 # Surveys
 
 
+KIND = Annotated[
+    str,
+    typer.Argument(
+        metavar="KIND",
+        help=both(
+            "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
+            "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture)",
+            "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
+            "share (of lost positions), writing (before the last turn of writing)",
+        ),
+    ),
+]
+CELLS = Annotated[
+    str,
+    typer.Option("--cells", metavar="N", help=both("cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36")),
+]
+KEPT = Annotated[
+    str | None,
+    typer.Option(
+        "--file",
+        metavar="FILE",
+        help=both("garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
+    ),
+]
+
+
 @app.command()
 def survey(
-    kind: Annotated[
-        str,
-        typer.Argument(
-            metavar="KIND",
-            help=both(
-                "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
-                "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture)",
-                "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
-                "share (of lost positions), writing (before the last turn of writing)",
-            ),
-        ),
-    ],
+    kind: KIND,
     count: COUNT = "10",
     seed: SEED = "1",
-    cells: Annotated[
-        str,
-        typer.Option("--cells", metavar="N", help=both("cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36")),
-    ] = "36",
-    file: Annotated[
-        str | None,
-        typer.Option(
-            "--file",
-            metavar="FILE",
-            help=both("garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
-        ),
-    ] = None,
+    cells: CELLS = "36",
+    file: KEPT = None,
     option: OPTIONS = None,
     json: JSON = False,
 ) -> int:
@@ -162,7 +160,7 @@ def survey(
 
     if kind not in KINDS:
         raise UnreadableText(f"enquête : choisir {', '.join(KINDS)}", f"survey: choose {', '.join(KINDS)}")
-    game, wanted = Rvb(**read_options(" ".join(option or ()))), read_count("--count", count)
+    game, wanted = Rvb(**read_options(option or ())), read_count("--count", count)
     letters = read_count("--cells", cells, least=6, most=WHOLE)
     if letters % 6:
         raise UnreadableText("--cells : 6, 12 … 36", "--cells: 6, 12 … 36")

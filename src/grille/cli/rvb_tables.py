@@ -10,7 +10,7 @@ import typer
 
 from grille.cli.command import both
 from grille.cli.language import said, say
-from grille.cli.printing import print_json
+from grille.cli.printing import path_of, print_json
 from grille.cli.reading import JSON, MEMORY, OPTIONS, POSITION, SECONDS, read_limits
 from grille.cli.thinking import carry_out
 from grille.contract import IllegalMove, NotSolvable, Stop, read_seat
@@ -30,7 +30,7 @@ FILE = Annotated[str, typer.Argument(metavar="FILE", help=both("le fichier", "th
 
 def open_position(position: str, option: list[str] | None) -> tuple[Rvb, State]:
     """A position among strikes."""
-    game = Rvb(**read_options(" ".join(option or ())))
+    game = Rvb(**read_options(option or ()))
     state = game.read_state(position)
     if game.is_writing(state):
         raise IllegalMove("la grille n'est pas finie", "the grid is not finished", "§2")
@@ -47,6 +47,7 @@ def save(position: POSITION, file: FILE, option: OPTIONS = None, seconds: SECOND
     from grille.games.rvb.grid import grid_of
     from grille.games.rvb.solver import memory_needed
 
+    path = path_of(file)
     game, state = open_position(position, option)
     grid, limits = grid_of(game, state), read_limits(seconds, None, memory)
     book = tables.open_book(grid)
@@ -60,7 +61,7 @@ def save(position: POSITION, file: FILE, option: OPTIONS = None, seconds: SECOND
     table, is_cut = carry_out(work, is_quiet=False)
     if table is None:
         return 130 if is_cut else 1
-    saved.save(game, state, table, Path(file))
+    saved.save(game, state, table, path)
     return 0
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from grille.cli.command import both
-from grille.cli.printing import actor_json, console, outcome_json, print_json, standing
+from grille.cli.printing import console, position_json, print_json, standing
 from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match
 from grille.contract import UnreadableText
 from grille.games import load_face
@@ -42,15 +42,7 @@ def show(
 
         write_file(svg, picture.svg(face, match.state, match.position))
     if json:
-        print_json(
-            {
-                "position": match.position,
-                "actor": actor_json(match),
-                "scores": match.scores,
-                "outcome": outcome_json(match.outcome),
-                "pieces": dict(face.pieces(match.state)),
-            }
-        )
+        print_json({**position_json(match), "pieces": dict(face.pieces(match.state))})
     elif svg is None:
         from grille.cli.board import drawn
 

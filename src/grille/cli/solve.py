@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from grille.cli.printing import console, duration, named, number, player, print_
 from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
 from grille.cli.thinking import carry_out
 from grille.contract import Stop
+from grille.records import Match
 from grille.search.engine import Progress, Solution
 
 CHECKPOINT = Annotated[
@@ -53,26 +55,28 @@ def solve(
 
     solution, is_cut = carry_out(work, is_quiet=json)
     if json:
-        print_json(
-            {
-                "value": players.write_value(match.game, solution.value),
-                "best": [match.game.write_move(move) for move in solution.best],
-                "exact": solution.exact,
-                "proof": said(solution.proof),
-                "nodes": solution.nodes,
-                "seconds": round(solution.seconds, 6),
-            }
-        )
+        print_json(answer_of(match, solution))
     else:
-        who, value = player(match.game.turn(match.state)), worth(match, solution.value)
-        lines = [
-            labelled(say(f"Valeur pour le {who}", f"Value for {who}"), f"{value} ({said(solution.proof)})"),
-            labelled(
-                say("Meilleurs coups", "Best moves"), ", ".join(named(match, move) for move in solution.best) or "–"
-            ),
-            f"{number(solution.nodes)} positions, {duration(solution.seconds)}",
-        ]
-        if match.outcome:
-            lines.insert(0, standing(match))
-        console().print("\n".join(lines), soft_wrap=True)
+        console().print("\n".join(told(match, solution)), soft_wrap=True)
     return 130 if is_cut else 0 if solution.exact else 1
+
+
+def answer_of(match: Match, solution: Solution[Any]) -> dict[str, object]:
+    return {
+        "value": players.write_value(match.game, solution.value),
+        "best": [match.game.write_move(move) for move in solution.best],
+        "exact": solution.exact,
+        "proof": said(solution.proof),
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 6),
+    }
+
+
+def told(match: Match, solution: Solution[Any]) -> Iterator[str]:
+    who, value = player(match.game.turn(match.state)), worth(match, solution.value)
+    if match.outcome:
+        yield standing(match)
+    yield labelled(say(f"Valeur pour le {who}", f"Value for {who}"), f"{value} ({said(solution.proof)})")
+    best = ", ".join(named(match, move) for move in solution.best)
+    yield labelled(say("Meilleurs coups", "Best moves"), best or "–")
+    yield f"{number(solution.nodes)} positions, {duration(solution.seconds)}"

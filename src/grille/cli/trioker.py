@@ -174,38 +174,40 @@ def solve(
     check_svg(svg, json)
     puzzle, limits = open_puzzle(shape, joker, tip, pieces), read_limits(seconds, None, None)
     most = read_count("--limit", limit, most=MOST_LISTED) if every else 1
-    found: list[Position] = []
+    first: list[Position] = []  # the one to draw
+    written: list[Written] = []  # while they are found: writing thousands after Ctrl-C would take seconds
 
     def work(stop: Stop, tell: object) -> bool:
         try:
-            found.extend(islice(solutions(puzzle, stop, limits), most + every))
+            for solution in islice(solutions(puzzle, stop, limits), most + every):
+                if not first:
+                    first.append(solution)
+                written.append(solution_json(solution))
         except Stopped:
             return False
         return True
 
     is_exact, is_cut = carry_out(work, is_quiet=json)
-    is_truncated = len(found) > most
-    del found[most:]
-    if svg and found:
-        draw(svg, found[0])
+    is_truncated = len(written) > most
+    del written[most:]
+    if svg and first:
+        draw(svg, first[0])
     if not json:
-        print_solutions(found, is_exact)
+        print_solutions(written, is_exact)
     elif every:
-        rows = [solution_json(solution) for solution in found]
-        print_json({**shape_json(puzzle), "solutions": rows, "truncated": is_truncated, "exact": is_exact})
+        print_json({**shape_json(puzzle), "solutions": written, "truncated": is_truncated, "exact": is_exact})
     else:
-        print_json({**shape_json(puzzle), **(solution_json(found[0]) if found else NO_SOLUTION), "exact": is_exact})
-    return 130 if is_cut else 0 if found and is_exact else 1
+        print_json({**shape_json(puzzle), **(written[0] if written else NO_SOLUTION), "exact": is_exact})
+    return 130 if is_cut else 0 if written and is_exact else 1
 
 
+Written = dict[str, list[str] | dict[str, str]]
 NO_SOLUTION = {"pieces": None, "rows": None, "placements": None}
 
 
-def print_solutions(found: list[Position], is_exact: bool) -> None:
-    from grille.games.trioker.puzzle import write_rows
-
+def print_solutions(found: list[Written], is_exact: bool) -> None:
     for solution in found:
-        print(*solution_json(solution)["placements"], "", write_rows(solution))
+        print(*solution["placements"], "", "/".join(solution["rows"]))
     if not is_exact:
         print(say("Limite atteinte avant la fin.", "Stopped before the end."), file=sys.stderr)
     elif not found:
@@ -225,7 +227,7 @@ def shape_json(puzzle: Puzzle) -> dict[str, object]:
     return {"shape": write_picture(puzzle.shape), "cells": len(puzzle.shape.cells)}
 
 
-def solution_json(solution: Position) -> dict[str, list[str] | dict[str, str]]:
+def solution_json(solution: Position) -> Written:
     """Pieces by cell, the same as placements, and rows of values."""
     from grille.games.trioker.puzzle import write_placement, write_rows
 

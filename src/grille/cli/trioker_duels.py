@@ -45,7 +45,7 @@ def duels(
 
     check_level(level)
     most = read_count("--games", games, most=MOST_GAMES)
-    game = Champions(**read_options(" ".join(option or ())))
+    game = Champions(**read_options(option or ()))
 
     def work(stop: Stop, tell: Progress) -> Balance:
         found = Balance()

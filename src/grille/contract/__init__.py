@@ -4,7 +4,7 @@ from grille.contract.examples import Example, Remark
 from grille.contract.game import CHANCE, DONE, HIDDEN, MOST_LISTED, OVER, AnyGame, Event, Game, GameInfo, Outcome
 from grille.contract.lesson import Lesson
 from grille.contract.limits import Budget, Limits, Stop, Stopped
-from grille.contract.options import Option, choice, option_text, whole, written, yes_no
+from grille.contract.options import Option, choice, option_text, unwritten, whole, written, yes_no
 from grille.contract.texts import (
     MAX_DIGITS,
     MAX_TEXT,
@@ -55,6 +55,7 @@ __all__ = [
     "read_number",
     "read_seat",
     "shown",
+    "unwritten",
     "whole",
     "words_of",
     "write_number",

@@ -24,14 +24,22 @@ class Option(Generic[T]):
     samples: tuple[str, ...] = ()  # some worth trying, where they are too many for a menu
     is_local: bool = False  # may name a file of this machine, so visitors of a page cannot choose it
 
+    def read_value(self, text: str) -> T:
+        """What a text chooses; a refusal names the option."""
+        try:
+            return self.read(text)
+        except UnreadableText as error:
+            fr, en = error.text
+            raise UnreadableText(f"option {self.name} : {fr}", f"option {self.name}: {en}", error.rule) from error
+
 
 def choice(name: str, default: str, values: tuple[str, ...], about: Text) -> Option[str]:
     def read(text: str) -> str:
         if text not in values:
             listed = ", ".join(values)
             raise UnreadableText(
-                f"option {name} : {shown(text)} n'est pas une valeur ; choisir {listed}",
-                f"option {name}: {shown(text)} is not a value; choose {listed}",
+                f"{shown(text)} n'est pas une valeur ; choisir {listed}",
+                f"{shown(text)} is not a value; choose {listed}",
             )
         return text
 
@@ -67,5 +75,10 @@ def option_text(value: object) -> str:
 
 
 def written(options: Mapping[str, str]) -> str:
-    """Options as one line of a record: name=value pairs."""
-    return " ".join(f"{name}={value}" for name, value in options.items())
+    """Options as one line of a record: name=value pairs, a space within a value as in a web address."""
+    return " ".join(f"{name}={value.replace('%', '%25').replace(' ', '%20')}" for name, value in options.items())
+
+
+def unwritten(line: str) -> list[str]:
+    """The pairs of such a line."""
+    return [pair.replace("%20", " ").replace("%25", "%") for pair in line.split()]

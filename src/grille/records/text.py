@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from grille.contract import GrilleError, UnreadableText, shown, written
+from grille.contract import GrilleError, UnreadableText, shown, unwritten, written
 from grille.games import load
 from grille.records.match import Match
 
@@ -62,7 +62,7 @@ def read_record(text: str, check: Callable[[str, Mapping[str, str]], None] | Non
     lines = text.replace("\r\n", "\n").split("\n")
     end = lines.index("") if "" in lines else len(lines)
     heads = read_heads(lines[:end])
-    options = read_options(heads.get("Options", ""))
+    options = read_options(unwritten(heads.get("Options", "")))
     if check is not None:
         check(heads["Game"], options)
     game = load(heads["Game"], **options)
@@ -108,9 +108,9 @@ def read_heads(lines: list[str]) -> dict[str, str]:
     return heads
 
 
-def read_options(text: str) -> dict[str, str]:
+def read_options(words: Iterable[str]) -> dict[str, str]:
     options: dict[str, str] = {}
-    for word in text.split():
+    for word in words:
         name, equals, value = word.partition("=")
         if not equals or name in options:
             raise UnreadableText(

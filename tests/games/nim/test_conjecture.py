@@ -187,10 +187,10 @@ def test_what_has_no_value_says_so_and_where(text: str) -> None:
     ],
 )
 def test_what_would_grow_without_bound_is_refused_soon(text: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(GrilleError):
         try_out(text)
-    assert time.monotonic() - began < 10
+    assert time.process_time() - began < 10
 
 
 def test_a_long_sum_is_no_deep_one() -> None:

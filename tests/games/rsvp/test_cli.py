@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from grille.games import load
 from grille.games.rsvp.layout import face
-from grille.games.rsvp.problems import problems
+from grille.games.rsvp.problems import BOX
 from grille.games.rsvp.rules import Rsvp
+from grille.records import Match, Record, read_record, write_record
 from tests.cli.running import grille
 
 START = "11/11/11/11/11/5RE4/11/11/11/11/11 2:0 2 100"
@@ -62,13 +64,50 @@ def test_the_frame_is_shown_from_both_sides() -> None:
 
 
 def test_a_problem_is_shown_and_a_letter_is_judged() -> None:
-    problem = problems()[0]
+    problem = BOX.problems[0]
     assert problem.position in grille("rsvp", "problem", "1").out
     assert grille("rsvp", "problem", "1", problem.answer).code == 0
     assert grille("rsvp", "problem", "101").code == 2
+    assert grille("rsvp", "problem", "1", "--json").json["position"] == problem.position
+    assert grille("rsvp", "problem", "1", "s@K6", "--json").json["right"] is True
     listed = grille("rsvp", "problems", "--level", "2", "--json").json["problems"]
     assert len(listed) == 20
     assert all(list(line) == ["number", "level", "kind", "position"] for line in listed)
+
+
+@pytest.mark.parametrize("letter", ["e", "E", "é", "É", "e\u0301", "E\u0301", "ê"])
+def test_small_letters_and_accents_are_understood(letter: str, words: str) -> None:
+    answer = grille("apply", "rsvp", START, f"{letter}@F5", "-o", f"lexicon={words}", "--json").json
+    assert [event["move"] for event in answer["events"]] == ["E@f5"]
+    supplied = grille("moves", "rsvp", f"{START} supply={letter}1", "-o", f"lexicon={words}", "--json").json
+    assert supplied["moves"] == ["E@g4", "E@f5", "E@f7", "E@g8"]
+
+
+def test_games_are_told_as_a_match_tells_them() -> None:
+    told = grille("rsvp", "greedy", "1", "--games", "2", "--seed", "1", "--json").json
+    assert list(told) == ["games", "wins", "draws", "score", "interval"]
+    assert told["score"] == (told["wins"][0] + told["draws"] / 2) / told["games"]
+
+
+def test_a_lexicon_may_have_spaces_in_its_name(tmp_path: Path) -> None:
+    """And the record of a match played with it names it too."""
+    file = tmp_path / "mes mots à 100%20.txt"
+    file.write_text("re\n", encoding="utf-8")
+    assert grille("rsvp", "word", "RE", "-o", f"lexicon={file}").code == 0
+    match = Match(load("rsvp", lexicon=str(file)), ["R@f6", "E@g6"])
+    record = write_record(Record(match, ("Ada", "Blaise")))
+    assert read_record(record).match.game.written_options()["lexicon"] == str(file)
+    assert grille("replay", "-", "--json", stdin=record).json["turns"][-1]["scores"] == [2, 0]
+
+
+@pytest.mark.parametrize("content", [b"", b"a\nb2\n", "œ\n".encode(), b"\x00mot\n", b"mot\xff\n"])
+def test_a_lexicon_without_words_is_refused_in_one_line(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "mots.txt"
+    file.write_bytes(content)
+    for lexicon in (file, tmp_path):
+        for asked in (("rsvp", "word", "MOT"), ("moves", "rsvp"), ("play", "rsvp")):
+            answer = grille(*asked, "-o", f"lexicon={lexicon}")
+            assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
 
 
 @pytest.mark.parametrize(
@@ -83,6 +122,8 @@ def test_a_problem_is_shown_and_a_letter_is_judged() -> None:
         (("apply", "rsvp", START, "V@f6"), "already holds R"),
         (("apply", "rsvp", START, "V@l6"), "not a cell"),
         (("apply", "rsvp", f"{START} supply=A1", "V@h6"), "no cube V"),
+        (("apply", "rsvp", "11 0:0", "V@h6"), "11 rows joined by / are needed, not 1"),
+        (("apply", "rsvp", START.replace("5RE4", "1"), "V@h6"), "row 6: 11 cells are needed, not 1"),
     ],
 )
 def test_wrong_input_gets_one_line(words: tuple[str, ...], fault: str) -> None:

@@ -80,6 +80,7 @@ def test_a_letter_that_reaches_the_target_cannot_be_challenged() -> None:
     match = free("V@h6", position="11/11/11/11/11/5RE4/11/11/11/11/11 2:95 2 100")
     assert match.outcome is not None
     assert match.legal_moves() == []
+    assert match.position.endswith("2:101 1 100")  # no last=: that word names a letter that may still be challenged
 
 
 def test_challenge_points_can_win() -> None:

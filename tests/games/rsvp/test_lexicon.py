@@ -156,7 +156,7 @@ def test_a_file_without_words_is_refused(content: bytes, tmp_path: Path) -> None
 
 
 def test_a_folder_is_no_lexicon(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableText, match="no such file"):
+    with pytest.raises(UnreadableText, match="this is no file"):
         Rsvp(lexicon=str(tmp_path))
 
 

@@ -49,8 +49,8 @@ def test_moves_that_cannot_be_read(text: str, fault: str) -> None:
     ("text", "fault"),
     [
         (ROWS, "points are missing"),
-        ("11/11 0:0", "2 rows"),
-        (ROWS.replace("5RE4", "5RE5") + " 0:0", "row 6: 12 cells"),
+        ("11/11 0:0", "are needed, not 2"),
+        (ROWS.replace("5RE4", "5RE5") + " 0:0", "row 6: 11 cells are needed, not 12"),
         (ROWS.replace("5RE4", "5R.5") + " 0:0", "row 6, place 3"),
         (ROWS.replace("5RE4", "12") + " 0:0", "row 6, place 1"),
         (ROWS.replace("5RE4", "0RE9") + " 0:0", "row 6, place 1"),

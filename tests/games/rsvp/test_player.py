@@ -130,6 +130,7 @@ def test_a_forced_win_is_found_and_played() -> None:
     solution = RsvpEngine(game).solve(state, Limits(nodes=50_000), Stop())
     assert (solution.value, solution.exact) == (1, True)
     assert {game.write_move(move) for move in solution.best} == {"K@e5", "E@h5", "Q@f7"}
+    assert "other letters may win too" in solution.proof.en  # not all of the others are settled with little work
     assert chosen(game, state, "best") in {"K@e5", "E@h5", "Q@f7"}
     sure = [thought for thought in RsvpEngine(game).analyse(state, Limits(nodes=50_000), Stop()) if thought.exact]
     assert {thought.move for thought in sure} == set(solution.best)

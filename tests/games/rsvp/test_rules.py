@@ -192,11 +192,10 @@ def test_a_series_with_chosen_letters_stays_so() -> None:
         ({"first": "Q", "supply": "A3"}, "no such cube"),
         ({"supply": "A3A4"}, "named twice"),
         ({"supply": "A100"}, "0 to 99"),
-        ({"supply": "a3"}, "0 to 99"),
-        ({"target": "0"}, "at least one"),
+        ({"target": "0"}, "option target: the target is at least one"),
         ({"size": "8"}, "7, 9, 11"),
         ({"lexicon": "/no/such/file"}, "no such file"),
-        ({"lexicon": "two words"}, "without spaces"),
+        ({"lexicon": "two\nwords"}, "not a file name"),
     ],
 )
 def test_options_that_make_no_sense_are_refused(options: dict[str, str], fault: str) -> None:

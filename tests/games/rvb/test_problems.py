@@ -4,41 +4,32 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from importlib.resources import files
 from itertools import islice
 
 import pytest
 
 from grille.contract import Limits, Stop
-from grille.games.rvb.problems import (
-    FILE,
-    LEVELS,
-    SHARES,
-    Problem,
-    find_problems,
-    kind_of,
-    make_problems,
-    problems,
-    work_of,
-    write_problems,
-)
+from grille.games.rvb.problems import BOX, SHARES, find_problems, kind_of, work_of
 from grille.games.rvb.rules import Strike
 from grille.games.rvb.solver import all_wins
 from grille.kernels import AVAILABLE
+from grille.search.problems import FILE, LEVELS
 from tests.games.rvb.grids import GAMES, grid
 
 
 def test_there_are_two_hundred_in_fixed_shares() -> None:
-    assert len(problems()) == len({problem.position for problem in problems()}) == 200
-    kinds = Counter(problem.kind for problem in problems())
+    assert len(BOX.problems) == len({problem.position for problem in BOX.problems}) == 200
+    kinds = Counter(problem.kind for problem in BOX.problems)
     assert kinds == {kind: 10 * share for kind, share in SHARES.items()}
-    assert {"VB", "VVV"} <= {problem.letters for problem in problems()}
+    assert {"VB", "VVV"} <= {problem.letters for problem in BOX.problems}
 
 
 @pytest.mark.parametrize("same", GAMES)
 def test_each_has_exactly_one_winning_strike(same: str) -> None:
     game = GAMES[same]
-    for problem in problems() if AVAILABLE else problems()[::10]:
+    for problem in BOX.problems if AVAILABLE else BOX.problems[::10]:
         state = game.read_state(problem.position)
         answer = game.read_move(problem.answer)
         assert isinstance(answer, Strike)
@@ -48,21 +39,21 @@ def test_each_has_exactly_one_winning_strike(same: str) -> None:
 
 
 def test_they_are_sorted_by_the_work_they_take_and_graded_in_fifths() -> None:
-    assert [problem.number for problem in problems()] == list(range(1, 201))
-    assert sorted(problem.work for problem in problems()) == [problem.work for problem in problems()]
-    assert Counter(problem.level for problem in problems()) == dict.fromkeys(range(1, LEVELS + 1), 40)
+    assert [problem.number for problem in BOX.problems] == list(range(1, 201))
+    assert sorted(problem.work for problem in BOX.problems) == [problem.work for problem in BOX.problems]
+    assert Counter(problem.level for problem in BOX.problems) == dict.fromkeys(range(1, LEVELS + 1), 40)
 
 
 def test_the_work_is_measured() -> None:
     game = GAMES["group"]
-    for problem in problems()[:160:20]:
+    for problem in BOX.problems[:160:20]:
         assert work_of(grid(game.read_state(problem.position))) == problem.work
 
 
 def test_an_answer_may_be_written_in_any_order() -> None:
-    problem = next(problem for problem in problems() if len(problem.letters) == 3)
-    assert problem.is_solved_by("-".join(reversed(problem.answer.split("-"))))
-    assert not problem.is_solved_by(problem.answer.split("-")[0])
+    problem = next(problem for problem in BOX.problems if len(problem.letters) == 3)
+    game, cells = GAMES["group"], problem.answer.split("-")
+    assert game.read_move("-".join(reversed(cells))) == game.read_move(problem.answer) != game.read_move(cells[0])
 
 
 @pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
@@ -70,14 +61,13 @@ def test_the_seed_in_the_file_makes_its_problems() -> None:
     """The first finds of the seed are in the file, unless their kind was full already."""
     text = files("grille.games.rvb").joinpath(FILE).read_text(encoding="utf-8")
     seed = int(json.loads(text)["command"].split("--seed ")[1].split()[0])
-    shipped = {problem.position: problem for problem in problems()}
+    shipped = {problem.position: problem for problem in BOX.problems}
     for found in islice(find_problems(seed), 12):
-        kept = shipped[found.position]
-        assert found == Problem(0, kept.position, kept.answer, kept.letters, kept.kind, kept.work, 0)
+        assert found == replace(shipped[found.position], number=0, level=0)
 
 
 @pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 def test_problems_are_made_again_from_a_seed() -> None:
-    assert write_problems(5, 10) == write_problems(5, 10)
-    made = make_problems(5, 10)
+    assert BOX.write(5, 10) == BOX.write(5, 10)
+    made = BOX.make(5, 10)
     assert [problem.level for problem in made] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]

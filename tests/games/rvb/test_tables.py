@@ -117,10 +117,10 @@ def test_a_saved_table_says_the_same(tmp_path: Path, same: str, cells: int) -> N
 
 def test_the_head_tells_how_to_make_the_file_again(tmp_path: Path) -> None:
     state = scattered(Random(6), 8)
-    saved_at(tmp_path / "my table", state, "group")
-    head = (tmp_path / "my table").read_bytes()[: saved.HEAD].decode("ascii")
+    saved_at(tmp_path / "ma table à moi", state, "group")
+    head = (tmp_path / "ma table à moi").read_bytes()[: saved.HEAD].decode("ascii")
     position = GAMES["group"].write_state(state)
-    assert f"Rebuild: grille rvb table save '{position}' 'my table' -o same=group\n" in head
+    assert f"Rebuild: grille rvb table save '{position}' FILE -o same=group\n" in head
 
 
 def test_the_same_table_is_written_byte_for_byte(tmp_path: Path) -> None:

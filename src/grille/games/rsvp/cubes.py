@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from grille.contract import UnreadableText, shown
+from grille.games.rsvp.lexicon.folding import fold
 from grille.games.rsvp.lexicon.index import ALPHABET
 
 BY_VALUE = {1: "AEILNORSTU", 2: "DGM", 3: "BCP", 4: "FHV", 8: "JQ", 10: "KWXYZ"}
@@ -22,13 +23,13 @@ def read_supply(text: str) -> Supply:
     """A7B2… or unlimited; a letter that is not named has no cube."""
     if text == UNLIMITED:
         return None
-    if not re.fullmatch(f"({COUNTED.pattern})+", text):
+    if not re.fullmatch(f"({COUNTED.pattern})+", folded := fold(text)):
         raise UnreadableText(
             f"réserve {shown(text)} : chaque lettre et son nombre (0 à {MOST_OF_ONE}) comme A7B2, ou {UNLIMITED}",
             f"supply {shown(text)}: each letter and its number (0 to {MOST_OF_ONE}) like A7B2, or {UNLIMITED}",
         )
     counts: dict[str, int] = {}
-    for letter, count in COUNTED.findall(text):
+    for letter, count in COUNTED.findall(folded):
         if letter in counts:
             raise UnreadableText(
                 f"réserve {shown(text)} : {letter} est nommé deux fois",

@@ -86,7 +86,7 @@ def read_spot(text: str, size: int) -> tuple[str, int]:
         )
     if len(letter) != 1 or letter.upper() not in ALPHABET:
         raise UnreadableText(
-            f"{shown(letter)} n'est pas une lettre de A à Z", f"{shown(letter)} is not one letter from A to Z"
+            f"{shown(letter)} n'est pas une seule lettre de A à Z", f"{shown(letter)} is not one letter from A to Z"
         )
     if cell.lower() not in names(size):
         last = names(size)[-1]
@@ -199,8 +199,8 @@ def read_rows(text: str, size: int) -> str:
     rows = text.upper().split("/")
     if len(rows) != size:
         raise UnreadableText(
-            f"{len(rows)} rangées : il en faut {size}, séparées par /",
-            f"{len(rows)} rows: {size} are needed, joined by /",
+            f"il faut {size} rangées séparées par /, et non {len(rows)}",
+            f"{size} rows joined by / are needed, not {len(rows)}",
         )
     return "".join(read_row(row, number, size) for number, row in enumerate(rows, 1))
 
@@ -227,7 +227,7 @@ def read_row(row: str, number: int, size: int) -> str:
         )
     if len(cells) != size:
         raise UnreadableText(
-            f"rangée {number} : {len(cells)} cases, il en faut {size}",
-            f"row {number}: {len(cells)} cells, {size} are needed",
+            f"rangée {number} : il faut {size} cases, et non {len(cells)}",
+            f"row {number}: {size} cells are needed, not {len(cells)}",
         )
     return cells

@@ -18,8 +18,8 @@ def read_first(text: str) -> str:
     letter = without_accents(text).upper()
     if text != ANY and (len(letter) != 1 or letter not in ALPHABET):
         raise UnreadableText(
-            f"option first : {shown(text)} n'est ni une lettre ni {ANY}",
-            f"option first: {shown(text)} is neither a letter nor {ANY}",
+            f"{shown(text)} n'est ni une lettre ni {ANY}",
+            f"{shown(text)} is neither a letter nor {ANY}",
         )
     return text if text == ANY else letter
 
@@ -29,11 +29,8 @@ def read_cubes(text: str) -> Supply:
 
 
 def read_lexicon(text: str) -> str:
-    if not text or any(not sign.isprintable() or sign.isspace() for sign in text):
-        raise UnreadableText(
-            f"option lexicon : {shown(text)} n'est pas un nom de fichier sans espace",
-            f"option lexicon: {shown(text)} is not a file name without spaces",
-        )
+    if not text or not text.isprintable():
+        raise UnreadableText(f"{shown(text)} n'est pas un nom de fichier", f"{shown(text)} is not a file name")
     return text
 
 

@@ -20,6 +20,7 @@ from grille.games.rsvp.notation import Challenge, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.games.rsvp.telling import CHALLENGE_POINTS
+from grille.games.rsvp.words import bits_of, letters_of
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
 from grille.search.exact import UNPROVED, ExactSolver
@@ -66,6 +67,8 @@ REACH = 20.0
 """A lead of so many points is as good as half a game, where values are shown."""
 ANSWERING = Skill(depth=2)
 MOST_ANSWERS = 20_000
+SLOWER = 20_000
+"""So many positions more are looked at for the letters that win in more turns than the quickest."""
 ENDLESS = (99,) * len(ALPHABET)
 
 
@@ -110,7 +113,7 @@ class RsvpEngine(Engine[State, Move]):
 
     def proved(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> frozenset[Put]:
         """The letters that keep a win or a draw for certain, where that is known; none otherwise."""
-        if not skill.ending or not self.has_kernel_rules or self.rules.is_empty(state):
+        if not skill.ending or not self.can_decide(state):
             return frozenset()
         if max(state.scores) + NEAR < state.target:
             return frozenset()
@@ -119,10 +122,10 @@ class RsvpEngine(Engine[State, Move]):
             return frozenset()
         return frozenset(Put(ALPHABET[one.letter], one.cell) for one in ending.best)
 
-    @property
-    def has_kernel_rules(self) -> bool:
-        """The kernel plays with a referee only."""
-        return AVAILABLE and self.rules.has_referee
+    def can_decide(self, state: State) -> bool:
+        """The kernel reads a game to its end with a referee only, and once the centre letter stands."""
+        has_kernel_rules = AVAILABLE and self.rules.has_referee and not self.rules.is_empty(state)
+        return has_kernel_rules and self.game.actor(state) != OVER
 
     def rank(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> list[Weighed]:
         """Every legal letter, the most promising first."""
@@ -177,11 +180,10 @@ class RsvpEngine(Engine[State, Move]):
         if self.rules.has_referee or self.rules.is_empty(state):
             yield from self.rules.admitted(state)
             return
-        letters = letters_left(state.supply)
+        left = bits_of(letters_left(state.supply))
         for cell, bits in enumerate(self.rules.words.placements(state.cells, state.seat)):
-            fitting = "".join(letter for letter in letters if bits >> ALPHABET.index(letter) & 1)
-            if fitting:
-                yield cell, fitting
+            if bits & left:
+                yield cell, letters_of(bits & left)
 
     # Weighing without the kernel
 
@@ -237,8 +239,18 @@ class RsvpEngine(Engine[State, Move]):
     # Solving and analysing
 
     def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
-        """Forced wins, every letter of both seats looked at; without a kernel or a referee, the plain way."""
-        if not self.has_kernel_rules or self.rules.is_empty(state) or self.game.actor(state) == OVER:
+        """Who wins by force, and every letter that keeps it."""
+        began = time.monotonic()
+        solution = self.decide(state, limits, stop, progress)
+        if solution.value != 1 or not self.can_decide(state):
+            return solution
+        winning = self.all_winning(state, solution.best, remaining(limits, solution.seconds, solution.nodes), stop)
+        proof = solution.proof if winning else also(solution.proof)
+        return replace(solution, best=winning or solution.best, proof=proof, seconds=time.monotonic() - began)
+
+    def decide(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+        """Who wins by force; of the letters that win, the kernel names only the quickest."""
+        if not self.can_decide(state):
             return ExactSolver(self.game).solve(state, limits, stop, progress)
         began = time.monotonic()
         ending = self.ending(state, limits, stop)
@@ -248,12 +260,36 @@ class RsvpEngine(Engine[State, Move]):
         best = tuple(Put(ALPHABET[one.letter], one.cell) for one in ending.best)
         return Solution(ending.value, best, True, forced(ending), ending.nodes, seconds)
 
+    def all_winning(self, state: State, quickest: Sequence[Move], limits: Limits, stop: Stop) -> tuple[Move, ...]:
+        """The letters that win, also in more turns; none where little work does not settle every letter."""
+        budget = Budget(within(limits, SLOWER), stop)
+        found: list[Move] = []
+        for cell, letters in self.rules.admitted(state):
+            for put in (Put(letter, cell) for letter in letters):
+                value = 1 if put in quickest else self.value_after(state, put, budget)
+                if value is None:
+                    return ()
+                if value > 0:
+                    found.append(put)
+        return tuple(found)
+
+    def value_after(self, state: State, put: Put, budget: Budget) -> int | None:
+        """What a letter is worth to its player, where the budget is enough to know."""
+        after = self.game.play(state, put)
+        outcome = self.game.outcome(after)
+        if outcome is not None:
+            return outcome.payoffs[state.seat]
+        seconds = time.monotonic() - budget.began
+        ending = self.ending(after, remaining(budget.limits, seconds, budget.nodes), budget.stop)
+        budget.nodes += ending.nodes
+        return None if ending.value is None else -ending.value
+
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
         """Every legal letter, the most promising first and explained; values from -1 to 1."""
         if self.game.actor(state) == OVER:
             return ()
         skill = SKILLS["best"]
-        solution = self.solve(state, within(limits, skill.ending), stop) if self.has_kernel_rules else None
+        solution = self.decide(state, within(limits, skill.ending), stop) if self.can_decide(state) else None
         value, sure = (solution.value, set(solution.best)) if solution and solution.exact else (None, set[Move]())
         thoughts: list[Thought[Move]] = []
         for number, one in enumerate(self.rank(state, skill, within(limits, skill.nodes), stop)):
@@ -285,6 +321,14 @@ def within(limits: Limits, nodes: int | None) -> Limits:
     return replace(limits, nodes=nodes)
 
 
+def remaining(limits: Limits, seconds: float, nodes: int) -> Limits:
+    """What is left of a search's limits after so many seconds and positions."""
+    return Limits(
+        None if limits.seconds is None else max(0.0, limits.seconds - seconds),
+        None if limits.nodes is None else max(0, limits.nodes - nodes),
+    )
+
+
 def told(state: State) -> tuple[str, int, Sequence[int], tuple[int, int], int]:
     """A position as the kernel is told it."""
     return state.cells, state.seat, ENDLESS if state.supply is None else state.supply, state.scores, state.target
@@ -297,6 +341,10 @@ def forced(ending: Ending) -> Text:
     turns_en = f"{ending.turns} turn{'s' if ending.turns > 1 else ''}"
     fr, en = SOLVED[ending.value]
     return Text(f"{fr} à coup sûr, {turns} du vainqueur au plus", f"certainly {en}, {turns_en} of the winner's at most")
+
+
+def also(proof: Text) -> Text:
+    return Text(f"{proof.fr} ; d'autres lettres gagnent peut-être aussi", f"{proof.en}; other letters may win too")
 
 
 @lru_cache(4)

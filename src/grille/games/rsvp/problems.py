@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
-from functools import cache
-from importlib.resources import files
+from dataclasses import dataclass
 from random import Random
 
 from grille.contract import Limits, Stop, Text
@@ -14,9 +11,8 @@ from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.notation import Put, State
 from grille.games.rsvp.player import RsvpEngine, Skill, told
 from grille.games.rsvp.rules import Rsvp
+from grille.search.problems import Posed, ProblemBox
 
-FILE = "problems.json"
-LEVELS = 5
 PLAYING = Skill(depth=2, nodes=8_000)
 JUDGING = Skill(depth=4, nodes=60_000)
 CHOICE = 3
@@ -32,32 +28,25 @@ KINDS = {
     "win": Text("une lettre gagne en deux tours, quoi qu'on réponde", "one letter wins in two turns, whatever follows"),
     "points": Text(f"une lettre vaut {MARGIN} points de plus", f"one letter is worth {MARGIN} points more"),
 }
-SHARES = {"finish": 4, "win": 8, "points": 8}
+SHARES = {"points": 8, "win": 8, "finish": 4}
 """Of twenty problems, so many of each kind."""
 
 
-@dataclass(frozen=True)
-class Problem:
+@dataclass(frozen=True, kw_only=True)
+class Problem(Posed):
     """A position, its one best letter with the words it makes, and how many letters count as much or more at once."""
 
-    number: int
-    position: str
-    answer: str
     words: str
-    kind: str
     rivals: int
-    level: int
-
-    def is_solved_by(self, move: str) -> bool:
-        game = Rsvp()
-        return game.read_move(move) == game.read_move(self.answer)
 
 
-@cache
-def problems() -> tuple[Problem, ...]:
-    """The problems of the box, the easiest first."""
-    text = files("grille.games.rsvp").joinpath(FILE).read_text(encoding="utf-8")
-    return tuple(Problem(**problem) for problem in json.loads(text)["problems"])
+def stand_of(state: State) -> Text:
+    """Who is to move, and the points that the frame does not show."""
+    who, mine, other = state.seat + 1, state.scores[state.seat], state.scores[1 - state.seat]
+    return Text(
+        f"Vous êtes le joueur {who} : {mine} à {other}, but {state.target}.",
+        f"You are player {who}: {mine} to {other}, target {state.target}.",
+    )
 
 
 # Making them, where there is a kernel
@@ -98,7 +87,7 @@ class Maker:
         return ("points", ranked[0].put) if ranked[0].value - ranked[1].value >= MARGIN else None
 
     def problem_of(self, state: State) -> Problem | None:
-        """The problem that a position is, without number and level."""
+        """The problem that a position is."""
         found = self.only_win(state) or self.only_best(state)
         if found is None:
             return None
@@ -107,8 +96,13 @@ class Maker:
         rivals = sum(
             (self.game.event(state, move, None).points or 0) >= (counted.points or 0) for move in self.game.moves(state)
         )
-        words = " + ".join(counted.words or ())
-        return Problem(0, self.game.write_state(state), self.game.write_move(put), words, kind, rivals - 1, 0)
+        return Problem(
+            position=self.game.write_state(state),
+            answer=self.game.write_move(put),
+            kind=kind,
+            words=" + ".join(counted.words or ()),
+            rivals=rivals - 1,
+        )
 
 
 def find_problems(seed: int) -> Iterator[Problem]:
@@ -123,26 +117,12 @@ def find_problems(seed: int) -> Iterator[Problem]:
                 yield problem
 
 
-def make_problems(seed: int, count: int) -> list[Problem]:
-    """So many problems in fixed shares of kinds, sorted by how well they hide and graded in equal parts."""
-    wanted = {kind: count * share // sum(SHARES.values()) for kind, share in SHARES.items()}
-    wanted["points"] += count - sum(wanted.values())
-    kept: list[Problem] = []
-    source = find_problems(seed)
-    while any(wanted.values()):
-        problem = next(source)
-        if wanted[problem.kind]:
-            wanted[problem.kind] -= 1
-            kept.append(problem)
-    kept.sort(key=lambda problem: (list(KINDS).index(problem.kind) > 0, problem.rivals, problem.position))
-    return [
-        Problem(**{**asdict(problem), "number": place + 1, "level": place * LEVELS // count + 1})
-        for place, problem in enumerate(kept)
-    ]
-
-
-def write_problems(seed: int, count: int) -> str:
-    """The file of problems, with the command that makes it again."""
-    made = [json.dumps(asdict(problem)) for problem in make_problems(seed, count)]
-    command = json.dumps(f"grille rsvp make-problems {FILE} --seed {seed} --count {count}")
-    return f'{{"command": {command}, "problems": [\n' + ",\n".join(made) + "\n]}\n"
+BOX = ProblemBox(
+    game="rsvp",
+    folder="grille.games.rsvp",
+    problem=Problem,
+    kinds=KINDS,
+    shares=SHARES,
+    find=find_problems,
+    hardness=lambda problem: (problem.kind != "finish", problem.rivals, problem.position),
+)

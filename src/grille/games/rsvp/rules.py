@@ -14,7 +14,7 @@ from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
 from grille.games.rsvp.notation import CHALLENGE, Challenge, Move, Put, State
 from grille.games.rsvp.options import ANNOUNCE, ANY, FIRST, LEXICON, REFEREE, SIZE, SUPPLY, TARGET
 from grille.games.rsvp.telling import CHALLENGE_POINTS
-from grille.games.rsvp.words import ACROSS, DOWN, Found, Words, words_of
+from grille.games.rsvp.words import ACROSS, DOWN, Found, Words, bits_of, letters_of, words_of
 
 # Equipment
 
@@ -99,10 +99,10 @@ class Rsvp(Game[State, Move]):
         elif not self.has_referee:
             yield from ((cell, letters) for cell, sign in enumerate(state.cells) if sign == EMPTY)  # §19
         else:
+            left = bits_of(letters)
             for cell, bits in enumerate(self.words.placements(state.cells, state.seat)):
-                fitting = "".join(letter for letter in letters if bits >> ALPHABET.index(letter) & 1) if bits else ""
-                if fitting:
-                    yield cell, fitting
+                if bits & left:
+                    yield cell, letters_of(bits & left)
 
     def moves(self, state: State) -> Iterator[Move]:
         if self.actor(state) == OVER:
@@ -206,15 +206,15 @@ class Rsvp(Game[State, Move]):
             return state._replace(scores=added(state.scores, winner, CHALLENGE_POINTS), last=None)
         points = sum(found.points for found in self.counted(state, move))
         cells = state.cells[: move.cell] + move.letter + state.cells[move.cell + 1 :]
-        is_open = not self.has_referee and not self.is_empty(state)
-        return State(
+        after = State(
             cells,
             added(state.scores, state.seat, points),
             1 - state.seat,  # §5, §14
             state.target,
             without(state.supply, move.letter),
-            move.cell if is_open else None,
         )
+        is_safe = self.has_referee or self.is_empty(state) or self.actor(after) == OVER  # §18, §19
+        return after if is_safe else after._replace(last=move.cell)
 
     def proofs(self, state: State) -> list[Found]:
         """§12: words that show the contested letter to be legal on its player's side."""
@@ -230,8 +230,8 @@ class Rsvp(Game[State, Move]):
         if not picked:
             if self.actor(state) == OVER:
                 return ()
-            found = {letter for _, letters in self.admitted(state) for letter in letters}
-            return (*sorted(found), *((CHALLENGE,) if self.can_challenge(state) else ()))
+            found = {letters for _, letters in self.admitted(state)}
+            return (*sorted(set("".join(found))), *((CHALLENGE,) if self.can_challenge(state) else ()))
         if picked[0] == CHALLENGE:
             return ()
         if len(picked) == 1:
@@ -268,7 +268,7 @@ class Rsvp(Game[State, Move]):
             return None
         first, second = state.scores
         if first == second:
-            return Outcome((0, 0), Text(f"égalité, {first} points chacun", f"a draw, {first} points each"))
+            return Outcome((0, 0), Text(f"égalité, {first} partout", f"a draw, {first} all"))
         winner, best, other = (1, first, second) if first > second else (2, second, first)
         how = (
             ("atteint le but", "reaches the target")

@@ -67,7 +67,7 @@ def endings(target: int, games: int, nodes: int, seed: str, stop: Stop) -> Itera
         state = game.play(game.start(), Put(ALPHABET[number % len(ALPHABET)], game.centre))
         values: list[int | None] = []
         while game.outcome(state) is None and not stop.is_set():
-            values.append(engine.solve(state, Limits(nodes=nodes), stop).value)
+            values.append(engine.decide(state, Limits(nodes=nodes), stop).value)
             state = game.play(state, choose(engine, state, SURVEY, rng, CHOICE))
         if stop.is_set():
             return

@@ -36,6 +36,16 @@ class Found(NamedTuple):
         return tuple(names(size)[cell] for cell in self.cells)
 
 
+@lru_cache(1 << 12)
+def bits_of(letters: str) -> int:
+    return sum(1 << ALPHABET.index(letter) for letter in letters)
+
+
+@lru_cache(1 << 14)
+def letters_of(bits: int) -> str:
+    return "".join(letter for place, letter in enumerate(ALPHABET) if bits >> place & 1)
+
+
 def stretches(line: str) -> Iterator[tuple[int, int]]:
     """Where a word could lie over letters of a line, ending before and after it at an empty cell or the frame (§13)."""
     size = len(line)
@@ -108,7 +118,7 @@ class Words:
         near = (cell for at in filled for cell in around(self.size)[at] if cells[cell] == EMPTY)
         if any(self.is_legal(cells, seat, cell, letter) for cell in near for letter in usual):
             return True
-        bits = sum(1 << ALPHABET.index(letter) for letter in letters)
+        bits = bits_of(letters)
         return any(self.admitted(cells, seat, cell) & bits for cell, sign in enumerate(cells) if sign == EMPTY)
 
     def made(self, cells: str, seat: int, cell: int) -> list[Found]:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.sax.saxutils import escape
 
 from grille.boards.layout import Cell
+from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, placed, sheet, upside_down
 from grille.contract import Text, UnreadableText
 from grille.games.rvb.layout import RvbFace
 from grille.games.rvb.problems import Problem
 from grille.games.rvb.rules import STRUCK, Rvb, State
 
-WIDTH, HEIGHT, MARGIN = 210.0, 297.0, 12.0
-"""A4, in millimetres."""
 COLUMNS = {1: 1, 2: 1, 4: 2, 6: 2, 8: 2, 12: 3}
 """How many grids stand side by side, by how many are on a sheet."""
 HEAD, FOOT = 7.0, 15.0
 ON_A_LINE = 4
 """So many answers stand on a line."""
-INK, FAINT = "#1d1b18", "#8d867a"
 # letters differ by pattern as well as by colour: solid, stripes, dots
 PATTERNS = """<defs>
 <pattern id="R" width="1" height="1" patternUnits="userSpaceOnUse"><rect width="1" height="1" fill="#e7cdd0"/></pattern>
@@ -72,17 +69,8 @@ def page(grids: list[str], per_page: int, head: str, feet: Sequence[str] = ()) -
         row, column = divmod(place, columns)
         x = MARGIN + column * wide + (wide - unit * layout.width) / 2
         y = MARGIN + HEAD + row * high + (high - unit * layout.height) / 2
-        parts.append(f'<g transform="translate({x:.3f} {y:.3f}) scale({unit:.4f})">{grid}</g>')
-    for row, foot in enumerate(feet):
-        y = HEIGHT - MARGIN - 3 * row
-        parts.append(f'<g transform="rotate(180 {WIDTH / 2:g} {y:g})">{line(MARGIN, y, foot, 2.4)}</g>')
-    size = f'width="{WIDTH:g}mm" height="{HEIGHT:g}mm" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"'
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">'
-    return "\n".join((opening, PATTERNS, *parts, "</svg>\n"))
-
-
-def line(x: float, y: float, words: str, size: float, ink: str = INK) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{ink}" xml:space="preserve">{escape(words)}</text>'
+        parts.append(placed(x, y, unit, grid))
+    return sheet((PATTERNS, *parts, *upside_down(feet)))
 
 
 def drawn(state: State, title: str) -> str:
@@ -101,7 +89,4 @@ def cell_drawn(cell: Cell, piece: str | None) -> str:
         return f'<polygon points="{corners}" fill="none" stroke="{FAINT}" stroke-width="0.01" stroke-dasharray="0.06"/>'
     fill = f"url(#{piece})" if piece else "none"
     shape = f'<polygon points="{corners}" fill="{fill}" stroke="{INK}" stroke-width="0.03"/>'
-    if piece is None:
-        return shape
-    place = f'x="{cell.x:.4f}" y="{cell.y:.4f}" text-anchor="middle" dominant-baseline="central"'
-    return f'{shape}<text {place} font-size="0.5" font-weight="bold" fill="{INK}">{piece}</text>'
+    return shape if piece is None else shape + capital(cell.x, cell.y, piece, 0.5)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
-from functools import cache
-from importlib.resources import files
+from dataclasses import dataclass
 from random import Random
 
 from grille.contract import Budget, Limits, Stop, Text
@@ -17,9 +14,8 @@ from grille.games.rvb.search import Search
 from grille.games.rvb.solver import all_wins
 from grille.games.rvb.strikes import LETTERS
 from grille.search.playout import random_move
+from grille.search.problems import Posed, ProblemBox
 
-FILE = "problems.json"
-LEVELS = 5
 FEWEST, MOST = 6, 15
 """So many cells a problem has: few enough for a sheet of paper."""
 KINDS = {
@@ -31,29 +27,12 @@ SHARES = {"run": 8, "group": 8, "single": 4}
 """Of twenty problems, so many of each kind."""
 
 
-@dataclass(frozen=True)
-class Problem:
+@dataclass(frozen=True, kw_only=True)
+class Problem(Posed):
     """A position, the only strike that wins it, and how many positions must be settled to be sure."""
 
-    number: int
-    position: str
-    answer: str
     letters: str
-    kind: str
     work: int
-    level: int
-
-    def is_solved_by(self, move: str) -> bool:
-        """Whether a strike, written in any order, is the answer."""
-        game = Rvb()
-        return game.read_move(move) == game.read_move(self.answer)
-
-
-@cache
-def problems() -> tuple[Problem, ...]:
-    """The problems of the box, the easiest first."""
-    text = files("grille.games.rvb").joinpath(FILE).read_text(encoding="utf-8")
-    return tuple(Problem(**problem) for problem in json.loads(text)["problems"])
 
 
 # Making them
@@ -96,39 +75,28 @@ def kind_of(letters: str) -> str:
 
 
 def find_problems(seed: int) -> Iterator[Problem]:
-    """Problems as chance brings them, without number and level."""
+    """Problems as chance brings them."""
     game, rng = Rvb(), Random(seed)
     while True:
         state = random_end(rng)
         strike = only_win(state)
         if strike is not None:
             letters = "".join(state.cells[cell] for cell in game.pen(state, Strike(strike)))
-            work = work_of(grid_of(game, state))
             yield Problem(
-                0, game.write_state(state), game.write_move(Strike(strike)), letters, kind_of(letters), work, 0
+                position=game.write_state(state),
+                answer=game.write_move(Strike(strike)),
+                kind=kind_of(letters),
+                letters=letters,
+                work=work_of(grid_of(game, state)),
             )
 
 
-def make_problems(seed: int, count: int) -> list[Problem]:
-    """So many problems in fixed shares of kinds, sorted by work and graded in equal parts."""
-    wanted = {kind: count * share // sum(SHARES.values()) for kind, share in SHARES.items()}
-    wanted["run"] += count - sum(wanted.values())
-    kept: list[Problem] = []
-    source = find_problems(seed)
-    while any(wanted.values()):
-        problem = next(source)
-        if wanted[problem.kind]:
-            wanted[problem.kind] -= 1
-            kept.append(problem)
-    kept.sort(key=lambda problem: (problem.work, problem.position))
-    return [
-        Problem(**{**asdict(problem), "number": place + 1, "level": place * LEVELS // count + 1})
-        for place, problem in enumerate(kept)
-    ]
-
-
-def write_problems(seed: int, count: int) -> str:
-    """The file of problems, with the command that makes it again."""
-    made = [json.dumps(asdict(problem)) for problem in make_problems(seed, count)]
-    command = json.dumps(f"grille rvb make-problems {FILE} --seed {seed} --count {count}")
-    return f'{{"command": {command}, "problems": [\n' + ",\n".join(made) + "\n]}\n"
+BOX = ProblemBox(
+    game="rvb",
+    folder="grille.games.rvb",
+    problem=Problem,
+    kinds=KINDS,
+    shares=SHARES,
+    find=find_problems,
+    hardness=lambda problem: (problem.work, problem.position),
+)

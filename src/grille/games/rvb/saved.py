@@ -81,7 +81,7 @@ def save(game: Rvb, state: State, table: FilledTable, path: Path) -> None:
     )
     draft = path.with_name(path.name + ".part")
     with draft.open("wb") as file:
-        file.write(head(game, state, table, sums, path))
+        file.write(head(game, state, table, sums))
         for at in range(0, size, 256 * CHUNK):
             file.write(view[at : min(at + 256 * CHUNK, size)])
         file.write(sums)
@@ -90,7 +90,7 @@ def save(game: Rvb, state: State, table: FilledTable, path: Path) -> None:
     draft.replace(path)
 
 
-def head(game: Rvb, state: State, table: FilledTable, sums: bytes, path: Path) -> bytes:
+def head(game: Rvb, state: State, table: FilledTable, sums: bytes) -> bytes:
     same = "path" if game.needs_path else "group"
     position = game.write_state(state)
     lines = (
@@ -99,7 +99,7 @@ def head(game: Rvb, state: State, table: FilledTable, sums: bytes, path: Path) -
         f"Same: {same}",
         f"Order: {' '.join(NAMES[cell] for cell in table.book.order)}",
         f"Sums: {zlib.crc32(sums):08x}",
-        f"Rebuild: grille rvb table save {shlex.quote(position)} {shlex.quote(path.name)} -o same={same}",
+        f"Rebuild: grille rvb table save {shlex.quote(position)} FILE -o same={same}",
         "",
     )
     return "\n".join(lines).encode("ascii").ljust(HEAD, b"\n")

@@ -98,7 +98,8 @@ class WordFile:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.lines = read_text(name).split("\n")
+        lines = map(str.strip, read_text(name).split("\n"))
+        self.lines = [line for line in lines if len(line) > 1]  # a lone ligature is one letter, though two cubes
         if not self.words(lambda _: None):
             raise UnreadableText(
                 f"lexique {shown(name)} : aucun mot de {SHORTEST} à {LONGEST} lettres",
@@ -106,12 +107,12 @@ class WordFile:
             )
 
     def words(self, tell: Progress) -> set[str]:
-        return folded(line.strip() for line in self.lines)
+        return folded(self.lines)
 
     def origins(self, word: str) -> list[str]:
         if not SPELLED.fullmatch(word):
             return []
-        return list(dict.fromkeys(line.strip() for line in self.lines if fold(line.strip()) == word))
+        return list(dict.fromkeys(line for line in self.lines if fold(line) == word))
 
 
 Source = Hunspell | WordFile
@@ -133,8 +134,10 @@ def read_text(name: str) -> str:
     """A text file that somebody named, refused in one sentence where it is none."""
     try:
         file = Path(name)
-        if not file.is_file():
+        if not file.exists():
             raise unreadable(name, "ce fichier n'existe pas", "there is no such file")
+        if not file.is_file():
+            raise unreadable(name, "ce n'est pas un fichier", "this is no file")
         if file.stat().st_size > MOST_BYTES:
             raise unreadable(name, "fichier trop grand", "the file is too large")
         text = file.read_bytes().decode("utf-8-sig")
