@@ -63,7 +63,7 @@ format: frontend/node_modules $(STAMPS)/dev ## Put every file into the house sty
 .PHONY: bench
 bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the same run
 	@grille bench --long
-	@python benchmarks/load.py
+	@python -m benchmarks.load
 
 .PHONY: golden
 golden: install ## Write the golden playthroughs and perft tables anew
@@ -79,7 +79,7 @@ openapi: install ## Describe the HTTP interface anew, from which the page makes 
 
 .PHONY: words
 words: install ## Write the page's sentences anew, from which the page is built
-	@python -m grille.web.words >build/words.json && mv build/words.json frontend/words.json
+	@python -m grille.web.words frontend/words
 
 .PHONY: lock
 lock: $(STAMPS)/venv ## Lock the newest versions of all Python packages again

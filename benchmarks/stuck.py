@@ -9,14 +9,15 @@ from typing import Final
 
 SMALL: Final = 4096
 ESTABLISHED: Final = "01"
+QUEUES: Final = Path("/proc/net/tcp")
 
 
 class Stuck:
     """A socket at a table whose messages pile up at the server's end."""
 
-    def __init__(self, port: int, match: str) -> None:
+    def __init__(self, port: int, match: str, room: int = SMALL) -> None:
         self.socket = socket.socket()
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
         self.socket.connect(("127.0.0.1", port))
         self.ends = (port, int(self.socket.getsockname()[1]))
         self.socket.sendall(
@@ -45,7 +46,7 @@ class Stuck:
 def queues(port: int) -> dict[tuple[int, int], int]:
     """The bytes that wait to be sent on every open line of a server, by its port and the other end's."""
     found = {}
-    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+    for line in QUEUES.read_text().splitlines()[1:]:
         _, local, remote, state, waiting, *_ = line.split()
         ends = int(local.rpartition(":")[2], 16), int(remote.rpartition(":")[2], 16)
         if ends[0] == port and state == ESTABLISHED:

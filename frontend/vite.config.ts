@@ -9,6 +9,19 @@ export default defineConfig({
     emptyOutDir: true,
     // The content policy allows files of this server only, so nothing is inlined as a data: address.
     assetsInlineLimit: 0,
+    // The server reads here what each page needs (grille.web.pages).
+    manifest: 'files.json',
+    rolldownOptions: {
+      output: {
+        // One file for all that the shelf needs, one for what the everyday pages need besides.
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: /src\/main\.ts$/, priority: 2 },
+            { name: 'everyday', test: /src\/pages\/index\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

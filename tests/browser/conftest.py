@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from tests.browser.house import House
 from tests.browser.table import Seat, Table
+from tests.browser.waiting import PATIENCE_MS
 
-CHROMIUM = shutil.which("chromium")
-MISSING = "Chromium is missing, so NO journey in a browser was tried: sudo apt-get install chromium"
-PATIENCE_MS = 15_000  # machines that run tests are often busy with other things
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+MISSING = "Chromium is missing, so NO journey in a browser was tried: sudo apt-get install chromium-headless-shell"
 EXPECTED = ("ERR_CONNECTION", "WebSocket", "status of 400", "status of 404", "status of 409")
 """What the browser itself writes about cut lines and refused wishes, which some journeys are about."""
 BUILT = Path(__file__).parents[2] / "src/grille/web/static/index.html"
@@ -64,6 +64,13 @@ def nothing_goes_wrong_unseen(page: Page, base_url: str) -> Iterator[None]:
     page.on("request", lambda request: wrongs.append(request.url) if "127.0.0.1" not in request.url else None)
     yield
     assert wrongs == []
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
+    yield context.new_page()
+    context.close()
 
 
 Sit = Callable[..., Table]

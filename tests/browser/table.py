@@ -8,6 +8,9 @@ from typing import NotRequired, TypedDict
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+SHORTLY_MS = 1_000
+MOST_CLICKS = 20
+
 
 class Seat(TypedDict):
     kind: str
@@ -50,9 +53,11 @@ class Table:
         self.page.locator("g.open, .keys button:not([aria-disabled=true])").first.click()
         played = self.moves.nth(before)
         choice = self.page.locator(".keys .offered, .keys .strong:not([aria-disabled=true])").first
-        expect(played.or_(choice).first).to_be_visible()
-        if not played.is_visible():
-            # the first click may have been the whole move, already on its way
+        for _ in range(MOST_CLICKS):
+            expect(played.or_(choice).first).to_be_visible()
+            if played.is_visible():
+                return
+            # the last click may have been the whole move, already on its way
             with suppress(TimeoutError):
-                choice.click(timeout=2_000)
-        expect(played).to_be_visible()
+                choice.click(timeout=SHORTLY_MS)
+        raise AssertionError(f"no move after {MOST_CLICKS} clicks")

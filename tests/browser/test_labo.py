@@ -10,7 +10,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_access import faults
+from tests.browser.barriers import faults
+from tests.browser.waiting import wait_until
 
 MARGIN = 38
 SPAN = 21
@@ -122,7 +123,7 @@ def test_a_conjecture_is_refuted_and_its_counter_example_shown(labo: Page) -> No
     box.get_by_role("button", name="Montrer sur la grille").click()
     box.get_by_role("textbox").fill("perdue => b-a pair")
     box.get_by_role("textbox").press("Enter")
-    expect(box).to_contain_text("Tient jusqu'à", timeout=15_000)
+    expect(box).to_contain_text("Tient jusqu’à")
     box.get_by_role("textbox").fill("import os")
     box.get_by_role("textbox").press("Enter")
     expect(box.locator(".trouble")).to_be_visible()
@@ -143,7 +144,7 @@ def test_a_thousand_digits_are_answered_and_can_be_read_in_full(labo: Page) -> N
     piles.get_by_label("Tas 1").fill("7" * 5_000)
     piles.get_by_label("Tas 2").fill("7" * 5_000)
     piles.get_by_role("button", name="Qui gagne ?").click()
-    expect(piles).to_contain_text("Gagnée pour qui joue", timeout=15_000)
+    expect(piles).to_contain_text("Gagnée pour qui joue")
     expect(piles).to_contain_text("77777777…77777777 (5000 chiffres)")
     piles.get_by_text("en entier").first.click()
     assert len(piles.locator(".whole").first.inner_text()) > 4_000
@@ -192,10 +193,9 @@ def test_the_grid_by_keyboard_and_by_ear(labo: Page) -> None:
 
 def test_the_wheel_zooms_the_picture(labo: Page) -> None:
     labo.locator("canvas").hover()
-    before = labo.screenshot()
+    before = labo.locator("canvas").evaluate("canvas => canvas.toDataURL()")
     labo.mouse.wheel(0, 240)
-    labo.wait_for_timeout(100)
-    assert labo.screenshot() != before
+    wait_until(labo, "(before) => document.querySelector('canvas').toDataURL() !== before", before)
     assert labo.evaluate("scrollY") == 0
 
 

@@ -14,7 +14,7 @@ ALL = [pytest.param(id, number, id=f"{id}-{number}") for id in REGISTRY for numb
 
 
 @pytest.mark.parametrize("game", REGISTRY)
-def test_every_sheet_has_figures_that_are_the_real_board(page: Page, game: str) -> None:
+def test_every_sheet_shows_the_real_board_and_is_printed_alone_on_one_page(page: Page, game: str) -> None:
     page.goto(f"/j/{game}/regles")
     figure = page.get_by_role("article").get_by_role("img").first
     expect(figure).to_be_visible()
@@ -22,24 +22,17 @@ def test_every_sheet_has_figures_that_are_the_real_board(page: Page, game: str) 
     page.keyboard.press("Tab")
     assert page.locator("figure :focus").count() == 0, "a figure is looked at, not played on"
     expect(page.get_by_role("region", name="rules.py")).to_contain_text("class ")
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator("#referee")).to_be_hidden()
+    expect(page.get_by_role("button", name="English")).to_be_hidden()
+    printed = page.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
 def test_the_puzzles_of_trioker_have_their_sheet_too(page: Page) -> None:
     page.goto("/j/trioker/regles")
     expect(page.get_by_role("article").get_by_role("img", name="00/102/12")).to_be_visible()
     expect(page.get_by_role("region", name="rules.py")).to_contain_text("class Puzzle")
-
-
-@pytest.mark.parametrize("game", REGISTRY)
-def test_a_sheet_is_printed_alone_on_one_page(page: Page, game: str) -> None:
-    page.goto(f"/j/{game}/regles")
-    expect(page.get_by_role("article")).to_be_visible()
-    page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator("#referee")).to_be_hidden()
-    expect(page.get_by_role("button", name="English")).to_be_hidden()
-    printed = page.pdf(format="A4")
-    pages = len(re.findall(rb"/Type\s*/Page\b", printed))
-    assert pages == 1
 
 
 @pytest.mark.parametrize(("game", "number"), ALL)

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from grille.games import REGISTRY, load
 from tests.browser.conftest import Sit
 from tests.browser.table import Table
+from tests.browser.waiting import PATIENCE_MS
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def friend(browser: Browser, base_url: str) -> Iterator[Page]:
     context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE_MS)
     yield page
     context.close()
 
@@ -61,6 +62,8 @@ def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: 
     expect(there.status).to_contain_text("À Ada de jouer")
     assert there.open_cells() == []
     assert onlooker.open_cells() == []
+    expect(watcher.get_by_role("group", name="De quoi jouer")).to_have_count(0)
+    expect(watcher.get_by_label("Écrire un coup")).to_have_count(0)
     here.play_anything()
     expect(there.status).to_contain_text("À vous de jouer")
     there.play_anything()
@@ -97,6 +100,16 @@ def seen(page: Page) -> Any:
     return view
 
 
+def test_on_a_phone_the_link_to_send_is_in_sight_and_copied(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    link = invite(page, "roliversi")
+    expect(page.get_by_label("Lien vers la place 2")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Copier").click()
+    expect(page.get_by_role("button", name="Copié")).to_be_visible()
+    page.get_by_label("Écrire un coup").press("Control+v")
+    expect(page.get_by_label("Écrire un coup")).to_have_value(link)
+
+
 def test_the_link_gives_the_seat_once(page: Page, friend: Page, watcher: Page) -> None:
     link = invite(page)
     friend.goto(link)
@@ -114,7 +127,7 @@ def test_the_maker_who_tries_the_own_link_is_told_whose_it_is(page: Page) -> Non
     link = invite(page)
     page.goto("/")
     page.goto(link)
-    expect(Table(page).preview).to_contain_text("ce lien est pour quelqu'un d'autre")
+    expect(Table(page).preview).to_contain_text("ce lien est pour quelqu’un d’autre")
     expect(page.get_by_label("Lien vers la place 2")).to_have_value(link)
 
 
@@ -129,12 +142,12 @@ def test_a_rematch_by_link_needs_both_and_changes_sides(page: Page, friend: Page
     expect(here.status).to_contain_text("Vous gagnez")
     expect(here.status).to_contain_text("abandonne")
     here.action("Revanche").click()
-    expect(friend.get_by_role("list", name="Joueurs")).to_contain_text("veut une revanche")
+    expect(friend.get_by_role("status")).to_contain_text("Ada veut une revanche")
     assert page.url == first
     there.action("Revanche").click()
     expect(page).not_to_have_url(first)
     expect(friend).to_have_url(page.url)
-    expect(page.get_by_text("Partie 2 de la série : Joueur 2 -1, Ada +1")).to_be_visible()
+    expect(page.get_by_text("Partie 2 de la série : Joueur 2 −1, Ada +1")).to_be_visible()
     expect(there.status).to_contain_text("À vous de jouer")
     assert watcher.url == first  # a watcher is never taken away
     watcher.get_by_role("link", name="Partie suivante").click()
@@ -208,7 +221,7 @@ def places_of_buttons(page: Page) -> object:
 
 def test_the_machine_can_be_hurried(sit: Sit) -> None:
     table = sit("roliversi", "best")
-    now = table.action("Jouer maintenant")
+    now = table.action("Presser la machine")
     expect(now).to_have_attribute("aria-disabled", "true")
     table.play_anything()
     expect(now).to_have_attribute("aria-disabled", "false")
@@ -240,7 +253,7 @@ def test_a_record_is_taken_home_and_brought_again(page: Page, sit: Sit) -> None:
     Table(page).has_moves(1)
     page.goto("/j/nim")
     page.get_by_label("Reprendre une feuille").set_input_files(Path(__file__))
-    expect(page.get_by_role("alert")).to_contain_text("n'est pas une en-tête")
+    expect(page.get_by_role("alert")).to_contain_text("n’est pas une en-tête")
 
 
 def test_how_the_house_is_doing(page: Page) -> None:

@@ -50,7 +50,7 @@ def test_huge_piles_are_played_in_writing(sit: Sit) -> None:
     written = table.page.get_by_label("Écrire un coup")
     written.fill("1,5")
     written.press("Enter")
-    expect(table.preview).to_contain_text("l'écart permis est 1 (§4)")
+    expect(table.preview).to_contain_text("l’écart permis est 1 (§4)")
     written.fill("7,7")
     written.press("Enter")
     table.has_moves(2)

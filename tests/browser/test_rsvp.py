@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from playwright.sync_api import Locator, Page, expect
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-
-from grille.games.rsvp.problems import problems
+from grille.games.rsvp.problems import BOX
 from tests.browser.conftest import Sit
 from tests.browser.table import Table
+from tests.browser.waiting import wait_until
 
 R_IN_THE_CENTRE = "11/11/11/11/11/5R5/11/11/11/11/11 0:0 1 100"
 BOOKLET = "11/11/11/11/6J4/4AREVELE/6UA3/6X4/11/11/11 40:41 1 100"
@@ -20,20 +18,16 @@ def lit(page: Page) -> Locator:
     return page.locator(".light")
 
 
-def left_of(cell: Locator) -> float:
-    box = cell.bounding_box()
-    assert box
-    return box["x"]
+IS_TURNED = """(isFront) => {
+    const [a, k] = ['a1', 'k1'].map((cell) => document.querySelector(`[data-cell=${cell}]`).getBoundingClientRect())
+    return a.x < k.x === isFront
+}"""
 
 
 def turns(table: Table, face: str) -> None:
     """Once the frame has turned, column a is on the left of player 1, and on the right of player 2."""
     expect(table.page.get_by_role("group", name=face, exact=True)).to_be_visible()
-    for _ in range(100):
-        if (left_of(table.cell("a1")) < left_of(table.cell("k1"))) == (face == "Plateau"):
-            return
-        table.page.wait_for_timeout(50)
-    pytest.fail(f"the frame does not turn to {face}")
+    wait_until(table.page, IS_TURNED, face == "Plateau")
 
 
 def test_a_letter_is_shown_with_its_words_and_points_before_it_is_put(sit: Sit, page: Page) -> None:
@@ -110,6 +104,23 @@ def test_the_keyboard_alone_is_enough(sit: Sit, page: Page) -> None:
     table.has_moves(2)
 
 
+def test_take_back_hint_and_typing_have_keys_beside_the_letters(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", position=R_IN_THE_CENTRE)
+    table.cell("g6").click()
+    page.keyboard.press("e")
+    table.has_moves(1)
+    page.keyboard.press("Alt+u")
+    table.has_moves(0)
+    page.keyboard.press("Alt+i")
+    expect(table.confirm).to_have_attribute("aria-disabled", "false")  # the whole move is proposed
+    page.keyboard.press("Alt+m")
+    expect(page.get_by_label("Écrire un coup")).to_be_focused()
+    page.keyboard.type("é@g6")
+    page.keyboard.press("Enter")
+    table.has_moves(1)
+    table.holds("g6", "E, 1 point")
+
+
 def test_a_cube_is_dragged_to_its_cell(sit: Sit, page: Page) -> None:
     table = sit("rsvp", position=R_IN_THE_CENTRE)
     table.key("E, 1 point").hover()
@@ -178,7 +189,7 @@ def test_where_words_are_announced_one_says_which(sit: Sit, page: Page) -> None:
 
 def test_the_booklets_example_is_leafed_through_and_played_on(page: Page) -> None:
     page.goto("/j/rsvp")
-    page.get_by_role("link", name="La partie d'exemple").click()
+    page.get_by_role("link", name="La partie d’exemple").click()
     forward = page.get_by_role("button", name="Coup suivant").first
     scores = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
     expect(page.locator(".move")).to_have_count(11)
@@ -197,7 +208,7 @@ def test_the_booklets_example_is_leafed_through_and_played_on(page: Page) -> Non
 
 
 def test_a_problem_is_solved_with_its_clues(page: Page) -> None:
-    problem = problems()[0]
+    problem = BOX.problems[0]
     letter, cell = problem.answer.split("@")
     page.goto(f"/j/rsvp/problemes/{problem.number}")
     clue = page.get_by_role("button", name="Indice")
@@ -207,15 +218,8 @@ def test_a_problem_is_solved_with_its_clues(page: Page) -> None:
         expect(page.locator(".preview")).not_to_have_text(told)
     expect(page.locator(".preview")).to_contain_text(f"un {letter}")
     page.locator(f'[data-cell="{cell}"]').click()
-    expect(page.locator(".preview")).to_contain_text("C'est la bonne lettre")
+    expect(page.locator(".preview")).to_contain_text("C’est la bonne lettre")
     expect(page.get_by_role("link", name=f"{problem.number}, trouvé")).to_be_visible()
-
-
-@pytest.fixture
-def phone(browser: Browser, base_url: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
-    yield context.new_page()
-    context.close()
 
 
 def test_on_a_phone_a_second_tap_confirms(phone: Page) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.barriers import faults
 from tests.browser.conftest import Sit
 from tests.browser.table import Table
-from tests.browser.test_access import faults
 
 GRID = "VRVB/RVVRB/BVVRRB/BRBVVBV/RVRRVB/.RRBV/BRBB 1"
 SMALL = "xxVB/xVVRB/xxxRRx/xRxVxBx/RxxRVx/.RxBx/BxBx 1"
@@ -66,7 +64,7 @@ def test_a_written_cell_is_refused_with_its_rule(sit: Sit) -> None:
         expect(table.cell(cell).locator("text")).to_be_visible()
     table.has_moves(1)
     table.cell("c3").click()
-    expect(table.preview).to_have_text("La case c3 n'est pas vide : R (§2).")
+    expect(table.preview).to_have_text("La case c3 n’est pas vide : R (§2).")
     table.has_moves(1)
 
 
@@ -177,10 +175,13 @@ def test_a_hint_is_drawn_and_waits(sit: Sit) -> None:
 
 def test_a_game_to_its_end(sit: Sit, page: Page) -> None:
     table = sit("rvb", "best", position="RVBx/xxVBx/xxxVVx/xxx.VRx/xxxxxB/xxxxx/xxxB 1")
-    while table.action("Revanche").get_attribute("aria-disabled") == "true":
-        if page.locator("g.open").count():
-            table.play_anything()
-        page.wait_for_timeout(50)
+    again = table.action("Revanche").and_(page.locator("[aria-disabled=false]"))
+    turn = page.locator("g.open").first
+    while True:
+        expect(again.or_(turn).first).to_be_visible()
+        if again.is_visible():
+            break
+        table.play_anything()
     expect(table.status).to_contain_text("laisse un R, un V et un B, et gagne")
 
 
@@ -218,17 +219,10 @@ def test_who_wants_to_know_hears_that_the_grid_is_solved(sit: Sit, page: Page) -
     expect(table.status).not_to_contain_text("résolu")
     page.get_by_text("Analyse", exact=True).click()
     page.get_by_label("Me dire quand la machine connaît l’issue").check()
-    expect(table.status).to_contain_text("J'ai résolu la grille.")
+    expect(table.status).to_contain_text("J’ai résolu la grille.")
 
 
 # On a phone, and at night
-
-
-@pytest.fixture
-def phone(browser: Browser, base_url: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
-    yield context.new_page()
-    context.close()
 
 
 def test_on_a_phone_a_finger_draws_without_scrolling_the_page(phone: Page) -> None:
@@ -243,7 +237,7 @@ def test_on_a_phone_a_finger_draws_without_scrolling_the_page(phone: Page) -> No
     expect(phone.locator(".preview")).to_contain_text("barre RRR")
     assert phone.evaluate("scrollY") == 0
     phone.get_by_role("button", name="Terminer").tap()
-    expect(phone.locator(".preview")).to_contain_text("c'est le coup gagnant")
+    expect(phone.locator(".preview")).to_contain_text("c’est le coup gagnant")
 
 
 def test_on_a_phone_every_tap_can_be_taken_back(phone: Page) -> None:
@@ -255,20 +249,14 @@ def test_on_a_phone_every_tap_can_be_taken_back(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-@pytest.mark.parametrize("path", ["/j/rvb", PROBLEM, "table"])
-def test_axe_finds_nothing_by_day_or_by_night(sit: Sit, page: Page, path: str) -> None:
+def test_axe_finds_nothing_in_weighed_moves_by_day_or_by_night(sit: Sit, page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
-    if path == "table":
-        table = sit("rvb", position=SMALL)
-        page.get_by_text("Analyse", exact=True).click()
-        page.get_by_role("button", name="Peser les coups").click()
-        expect(page.locator(".told").first).to_be_visible()
-        table.cell("b4").click()
-        is_ready(table)
-    else:
-        page.goto(path)
-        expect(page.get_by_role("heading").first).to_be_visible()
-        expect(page.get_by_role("button").nth(3)).to_be_visible()
+    table = sit("rvb", position=SMALL)
+    page.get_by_text("Analyse", exact=True).click()
+    page.get_by_role("button", name="Peser les coups").click()
+    expect(page.locator(".told").first).to_be_visible()
+    table.cell("b4").click()
+    is_ready(table)
     assert faults(page) == []
     page.emulate_media(color_scheme="dark")
     assert faults(page) == []
@@ -282,11 +270,11 @@ def test_a_wrong_strike_is_answered_and_the_right_one_remembered(page: Page) -> 
     preview = page.locator(".preview")
     page.locator("[data-cell=d1]").click()
     page.get_by_role("button", name="Terminer").click()
-    expect(preview).to_have_text("V perd : l'autre répond RR.")
+    expect(preview).to_have_text("V perd : l’autre répond RR.")
     expect(page.locator(".pen path")).to_have_count(2)
     draw(page, "a3", "b4", "c4")
     page.get_by_role("button", name="Terminer").click()
-    expect(preview).to_contain_text("c'est le coup gagnant, et le seul")
+    expect(preview).to_contain_text("c’est le coup gagnant, et le seul")
     expect(page.get_by_role("link", name="81, trouvé")).to_be_visible()
     page.reload()
     expect(page.get_by_role("link", name="81, trouvé")).to_be_visible()
@@ -297,7 +285,7 @@ def test_a_wrong_strike_is_answered_and_the_right_one_remembered(page: Page) -> 
 def test_clues_come_one_by_one(page: Page) -> None:
     page.goto(PROBLEM)
     hint = page.get_by_role("button", name="Indice")
-    for said in ("un groupe d'une lettre", "On barre RRR", "Un bout est en"):
+    for said in ("un groupe d’une lettre", "On barre RRR", "Un bout est en"):
         hint.click()
         expect(page.locator(".preview")).to_contain_text(said)
     expect(hint).to_have_attribute("aria-disabled", "true")

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-
-from tests.browser.test_access import faults
+from playwright.sync_api import Locator, Page, expect
 
 WORKSHOP = "/atelier/trioker"
-VIEWS = ["", "/dessiner?forme=A03-03", "/catalogue", "/recensement", "/patience?donne=7"]
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -43,7 +39,7 @@ def test_the_box_on_the_shelf_leads_to_a_puzzle(page: Page) -> None:
     page.get_by_role("link", name="Trioker").click()
     page.get_by_role("link", name="Casse-tête").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Atelier Trioker")
-    says(page, re.compile(r"Encore possible : 3.216 façons"))
+    says(page, re.compile(r"Encore possible.: 3.216 façons"))
 
 
 def test_a_piece_is_taken_turned_and_laid_by_taps(page: Page) -> None:
@@ -52,13 +48,13 @@ def test_a_piece_is_taken_turned_and_laid_by_taps(page: Page) -> None:
     expect(piece(page, "012")).to_have_attribute("aria-pressed", "true")
     piece(page, "012").click()
     cell(page, "a1").click()
-    expect(cell(page, "a1")).to_have_attribute("aria-label", "case a1 : zéro-un-deux, 2 0 1 depuis la pointe")
+    expect(cell(page, "a1")).to_have_accessible_name("case a1 : zéro-un-deux, 2 0 1 depuis la pointe")
     expect(piece(page, "012")).to_be_disabled()
-    says(page, re.compile(r"Encore possible : \d+ façons"))
+    says(page, re.compile(r"Encore possible.: \d+ façons"))
     cell(page, "a1").click()
     expect(cell(page, "a1")).to_have_attribute("aria-label", re.compile("1 2 0 depuis"))
     page.get_by_role("button", name="Reprendre").click()
-    expect(cell(page, "a1")).to_have_attribute("aria-label", "case a1 : vide")
+    expect(cell(page, "a1")).to_have_accessible_name("case a1 : vide")
 
 
 def test_while_a_piece_is_dragged_one_is_told_what_it_would_leave(page: Page) -> None:
@@ -69,7 +65,7 @@ def test_while_a_piece_is_dragged_one_is_told_what_it_would_leave(page: Page) ->
     page.mouse.move(5, 5)
     says(page, "Encore possible")
     page.mouse.up()
-    expect(cell(page, "a2")).to_have_attribute("aria-label", "case a2 : vide")
+    expect(cell(page, "a2")).to_have_accessible_name("case a2 : vide")
     drag(page, piece(page, "001"), cell(page, "a2"))
     page.keyboard.press("r")
     page.mouse.wheel(0, 100)
@@ -82,10 +78,10 @@ def test_a_laid_piece_is_dragged_elsewhere_and_off_the_board(page: Page) -> None
     drag(page, cell(page, "a1"), cell(page, "b2"))
     page.mouse.up()
     expect(cell(page, "b2")).to_have_attribute("aria-label", re.compile("triple zéro"))
-    expect(cell(page, "a1")).to_have_attribute("aria-label", "case a1 : vide")
+    expect(cell(page, "a1")).to_have_accessible_name("case a1 : vide")
     drag(page, cell(page, "b2"), page.get_by_role("heading", level=1))
     page.mouse.up()
-    expect(cell(page, "b2")).to_have_attribute("aria-label", "case b2 : vide")
+    expect(cell(page, "b2")).to_have_accessible_name("case b2 : vide")
     expect(piece(page, "000")).to_be_enabled()
 
 
@@ -107,7 +103,7 @@ def test_everything_by_keys(page: Page) -> None:
     page.keyboard.press("R")
     expect(cell(page, "a2")).to_have_attribute("aria-label", re.compile("1 2 0 depuis"))
     page.keyboard.press("Delete")
-    expect(cell(page, "a2")).to_have_attribute("aria-label", "case a2 : vide")
+    expect(cell(page, "a2")).to_have_accessible_name("case a2 : vide")
 
 
 def test_feedback_can_be_switched_off(page: Page) -> None:
@@ -144,7 +140,7 @@ def test_the_address_keeps_the_puzzle_and_what_is_laid(page: Page) -> None:
     page.reload()
     expect(cell(page, "b4")).to_have_attribute("aria-label", re.compile("joker"))
     page.get_by_label("Avec le joker").uncheck()
-    says(page, "Impossible, c'est prouvé")
+    says(page, "Impossible, c’est prouvé")
 
 
 def test_a_short_count_says_what_it_counts(page: Page) -> None:
@@ -161,7 +157,7 @@ def test_a_long_count_shows_progress_and_is_stopped(page: Page) -> None:
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_text("Je compte…")).to_be_visible()
     page.get_by_role("button", name="Arrêter").click()
-    expect(page.get_by_text(re.compile("arrêté avant la fin|n'a pas abouti"))).to_be_visible()
+    expect(page.get_by_text(re.compile("arrêté avant la fin|n’a pas abouti"))).to_be_visible()
 
 
 def test_solutions_are_seen_one_after_the_other(page: Page) -> None:
@@ -173,7 +169,7 @@ def test_solutions_are_seen_one_after_the_other(page: Page) -> None:
     page.get_by_role("button", name="Solution suivante").click()
     expect(page.get_by_text("Écriture abrégée")).not_to_have_text(written)
     page.get_by_role("button", name="Revenir à mon jeu").click()
-    expect(cell(page, "b3")).to_have_attribute("aria-label", "case b3 : vide")
+    expect(cell(page, "b3")).to_have_accessible_name("case b3 : vide")
     expect(cell(page, "a1")).to_have_attribute("aria-label", re.compile("triple zéro"))
 
 
@@ -202,7 +198,7 @@ def test_shapes_are_chosen_from_catalogue_and_census(page: Page) -> None:
     expect(box).to_contain_text("avec le joker")
     expect(box.get_by_role("img", name=re.compile("difficulté . sur 5"))).to_be_visible()
     box.get_by_role("link").click()
-    says(page, re.compile("Encore possible : 1.680 façons"))
+    says(page, re.compile("Encore possible.: 1.680 façons"))
     page.get_by_role("link", name="Recensement").click()
     page.get_by_role("radio", name="Cases 12").check(force=True)
     expect(page.get_by_role("heading", level=2)).to_contain_text(re.compile("3.334 formes"))
@@ -218,7 +214,7 @@ def test_the_patience_is_played_and_judged(page: Page) -> None:
     expect(page.get_by_role("group", name="Le plateau de pièces").get_by_role("button")).to_have_count(10)
     expect(page.get_by_text(re.compile("688.778 mains sur 1.961.256, soit 35,12"))).to_be_visible()
     page.get_by_role("button", name="Pouvait-on gagner ?").click()
-    expect(page.get_by_text(re.compile("^(Oui : cette donne|Non : aucun hexagone)"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^(Oui.: cette donne|Non.: aucun hexagone)"))).to_be_visible()
     page.get_by_role("button", name="Autre donne").click()
     expect(page).not_to_have_url(re.compile("donne=7$"))
 
@@ -232,32 +228,9 @@ def test_english_and_a_wrong_link(page: Page) -> None:
     says(page, "Still possible: 3,216 ways.")
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_axe_finds_nothing_by_day_or_by_night(page: Page, view: str) -> None:
-    page.goto(WORKSHOP + view)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    assert faults(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert faults(page) == []
-
-
-@pytest.mark.parametrize("view", VIEWS)
-def test_a_phone_needs_no_sideways_scrolling_and_buttons_fit_a_finger(page: Page, view: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(WORKSHOP + view)
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    for button in page.locator("button:visible").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 43.5, button.inner_text()
-
-
-def test_a_finger_drags_a_piece_which_floats_above_it(browser: Browser, base_url: str) -> None:
-    phone = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
-    page = play(phone.new_page(), "trefle")
-    finger = phone.new_cdp_session(page)
+def test_a_finger_drags_a_piece_which_floats_above_it(phone: Page) -> None:
+    page = play(phone, "trefle")
+    finger = page.context.new_cdp_session(page)
     start, goal = piece(page, "111").bounding_box(), cell(page, "b2").bounding_box()
     assert start
     assert goal
@@ -269,4 +242,3 @@ def test_a_finger_drags_a_piece_which_floats_above_it(browser: Browser, base_url
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(cell(page, "b2")).to_have_attribute("aria-label", re.compile("triple un"))
-    phone.close()

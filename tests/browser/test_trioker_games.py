@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.browser.barriers import faults
 from tests.browser.conftest import Sit
 from tests.browser.table import Seat, Table
-from tests.browser.test_access import faults
 
 HEXAGON = "203@c7+0,110@d7+1,301@d8+1,331@d9+2,111@e7+0,123@e9+2 1"
 """Even closes a hexagon with 112 on e8."""
@@ -89,6 +87,42 @@ def test_where_a_piece_cannot_lie_both_values_are_told(sit: Sit) -> None:
     table.has_moves(0)
 
 
+def test_a_piece_that_cannot_be_played_says_why(sit: Sit) -> None:
+    table = sit("trioker-champions", position=HEXAGON)
+    expect(piece(table, "222")).to_have_attribute("aria-disabled", "true")
+    expect(piece(table, "112")).to_have_attribute("aria-disabled", "false")
+    piece(table, "222").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.preview).to_contain_text("222 ne va nulle part")
+    expect(table.preview).to_contain_text("(§10)")
+    piece(table, "112").click()
+    expect(piece(table, "112")).to_have_attribute("aria-pressed", "true")
+
+
+def test_cells_off_the_board_say_so(sit: Sit) -> None:
+    table = sit("trioker-champions", position=HEXAGON, hatched="no")
+    expect(table.cell("a1")).to_have_attribute("aria-label", re.compile("hors du plateau"))
+    piece(table, "112").click()
+    table.cell("a1").click()
+    expect(table.preview).to_contain_text("elle ne sert pas (§6)")
+
+
+def test_the_coin_falls_by_itself(sit: Sit) -> None:
+    table = sit("trioker-champions", coin="toss")
+    expect(table.moves.first).to_contain_text(re.compile("Pile|Face"))
+    expect(table.key("Passer")).to_be_visible()
+    expect(table.key("Pile")).to_have_count(0)
+
+
+def test_a_cell_chosen_first_waits_for_its_piece(sit: Sit) -> None:
+    table = sit("trioker-champions", position=HEXAGON)
+    table.cell("e8").click()
+    expect(table.cell("e8")).to_have_attribute("aria-label", re.compile("choisi"))
+    expect(table.cell("e8").locator("polygon")).to_have_count(3)
+    piece(table, "112").click()
+    expect(table.preview).to_contain_text("Pair pose 112 en e8")
+
+
 def test_a_hexagon_is_lit_and_wins_a_turn(sit: Sit) -> None:
     table = sit("trioker-champions", position=HEXAGON)
     piece(table, "112").click()
@@ -163,8 +197,11 @@ def test_a_piece_is_given_to_the_neighbour(sit: Sit) -> None:
 
 def test_who_can_place_nothing_draws(sit: Sit) -> None:
     table = sit("trioker-rapide", "1", position=DRAW)
-    expect(table.preview).to_contain_text("Rien ne va : tirez une pièce.")
-    table.key("Tirer").click()
+    expect(table.preview).to_contain_text("Rien ne va : piochez une pièce.")
+    piece(table, "222").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.preview).to_contain_text("222 ne va nulle part (§3)")
+    table.key("Piocher").click()
     expect(table.moves.first).to_contain_text("pioche")
     expect(table.moves.nth(1)).to_contain_text("reçoit")
 
@@ -218,7 +255,7 @@ READY = "Je suis prêt"
 def test_the_next_hand_is_nowhere_before_its_player_is_ready(sit: Sit, page: Page) -> None:
     """Every 20 ms the page is looked at, and every byte it was sent is kept."""
     table = sit("trioker-rapide", position=AGAIN)
-    expect(page.get_by_text("Donnez l'écran à Ada")).to_be_visible()
+    expect(page.get_by_text("Donnez l’écran à Ada")).to_be_visible()
     assert hand(page) == []
     page.evaluate(
         """(ms) => {
@@ -231,7 +268,7 @@ def test_the_next_hand_is_nowhere_before_its_player_is_ready(sit: Sit, page: Pag
     expect(piece(table, "113")).to_be_visible()
     piece(table, "113").click()
     table.cell("a5").click()
-    expect(page.get_by_text("Donnez l'écran à Blaise")).to_be_visible()
+    expect(page.get_by_text("Donnez l’écran à Blaise")).to_be_visible()
     page.wait_for_timeout(30 * POLL_MS)
     assert hand(page) == []
     assert set(page.evaluate("[...seen]")).isdisjoint(BLAISES)
@@ -249,7 +286,7 @@ def test_no_byte_of_a_hand_reaches_a_shared_screen_too_early(sit: Sit, page: Pag
     page.get_by_role("button", name=READY).click()
     piece(table, "113").click()
     table.cell("a5").click()
-    expect(page.get_by_text("Donnez l'écran à Blaise")).to_be_visible()
+    expect(page.get_by_text("Donnez l’écran à Blaise")).to_be_visible()
     assert ears.named(ADAS)
     assert not ears.named(BLAISES)
 
@@ -274,25 +311,7 @@ def test_leafing_back_shows_nobodys_hand(sit: Sit, page: Page) -> None:
     assert hand(page) == []
 
 
-def test_three_people_choose_to_share_a_screen(page: Page) -> None:
-    page.goto("/j/trioker-rapide")
-    page.get_by_role("radio", name="3", exact=True).last.check()
-    page.get_by_role("radio", name="À 3, ici").check()
-    page.get_by_placeholder("Joueur 2").fill("Bea")
-    page.get_by_role("button", name="Jouer", exact=True).click()
-    table = Table(page)
-    expect(player(table, "Bea")).to_contain_text("7 pièces, 35 en jetons")
-    expect(page.get_by_role("button", name=READY)).to_be_visible()
-
-
 # on a phone
-
-
-@pytest.fixture
-def phone(browser: Browser, base_url: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
-    yield context.new_page()
-    context.close()
 
 
 def sit_on(phone: Page, base_url: str, position: str) -> Table:

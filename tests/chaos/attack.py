@@ -16,11 +16,11 @@ from pathlib import Path
 import httpx
 
 from tests.chaos.ledger import Ledger
+from tests.chaos.pairs import BY_LINK, Pair
 from tests.chaos.players import Player
 from tests.web.running import Browser
 
 ENDLESS = {"piles": "3000,3000"}
-BY_LINK = [{"kind": "person", "name": "Ada"}, {"kind": "guest"}]
 
 
 class Server:
@@ -77,10 +77,12 @@ def nursery(folder: Path) -> Iterator[Server]:
 
 
 @contextmanager
-def playing(server: Server, ledger: Ledger, seed: int, matches: int = 3, tabs: int = 2) -> Iterator[list[Player]]:
+def playing(
+    server: Server, ledger: Ledger, seed: int, matches: int = 3, tabs: int = 2, pairs: int = 0
+) -> Iterator[list[Player | Pair]]:
     """So many matches, in several tabs of one browser or between two browsers by link, played until this ends."""
     with Browser(server.address) as browser, Browser(server.address) as friend:
-        players: list[Player] = []
+        players: list[Player | Pair] = [Pair(server.address, ledger, seed - pair) for pair in range(pairs)]
         for number in range(matches):
             is_shared = tabs > 1 and number % 2 == 1
             match = open_by_link(browser, friend) if is_shared else browser.create("nim", options=ENDLESS)
@@ -110,15 +112,15 @@ def attack(folder: Path, fault: str, kills: int, seed: int, matches: int = 3) ->
     ledger, rng = Ledger(), random.Random(seed)
     with nursery(folder) as server:
         server.start(fault)
-        with playing(server, ledger, seed, matches) as players:
+        with playing(server, ledger, seed, matches, pairs=3) as players:
             for _ in range(kills):
                 before = len(ledger.acknowledged)
                 until = time.monotonic() + 30
-                while len(ledger.acknowledged) < before + 10 and time.monotonic() < until:
+                while len(ledger.acknowledged) < before + 2 * len(players) and time.monotonic() < until:
                     time.sleep(0.01)
                 time.sleep(rng.random() * 0.2)
                 server.kill()
                 server.start(fault)
             time.sleep(0.3)
-        assert all(player.moves for player in players)
+        assert all(player.moves for player in players if isinstance(player, Player))
     return ledger

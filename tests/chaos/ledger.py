@@ -14,7 +14,7 @@ from grille.store import Store
 
 @dataclass(frozen=True)
 class Verdict:
-    """In the words of Jepsen; all but the recovered must be none."""
+    """In the words of Jepsen; all but the kept and the recovered must be none."""
 
     kept: int
     lost: int  # acknowledged, and not there
@@ -22,6 +22,9 @@ class Verdict:
     ghosts: int  # there, and never sent
     forks: int  # seen by a player otherwise than the log tells
     recovered: int  # there, but the acknowledgement did not arrive
+    seats: int  # taken by link
+    rematches: int
+    records: int  # brought again
 
     @property
     def is_clean(self) -> bool:
@@ -34,7 +37,15 @@ class Ledger:
 
     sent: set[str] = field(default_factory=set)
     acknowledged: dict[str, tuple[str, int]] = field(default_factory=dict)
+    contradicted: set[str] = field(default_factory=set)  # acknowledged twice, not with the same words
     seen: defaultdict[tuple[str, int], set[str]] = field(default_factory=lambda: defaultdict(set))
+    seats: dict[tuple[str, int], bytes] = field(default_factory=dict)  # who was told to have them
+    following: dict[str, str] = field(default_factory=dict)  # the match after each
+    brought: dict[str, str] = field(default_factory=dict)  # the last position of each record
+
+    def acknowledge(self, id: str, match: str, v: int) -> None:
+        if self.acknowledged.setdefault(id, (match, v)) != (match, v):
+            self.contradicted.add(id)
 
     def see(self, view: Any) -> None:
         self.seen[view["id"], view["v"]].add(view["position"])
@@ -43,13 +54,11 @@ class Ledger:
         """Read the store as it was left and fold every log."""
         stored: Counter[str] = Counter()
         versions: dict[str, tuple[str, int]] = {}
-        forks = 0
+        forks = len(self.contradicted)
         with closing(Store(folder)) as store:
             assert store.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             for match in {match for match, _ in self.seen}:
-                kept = store.load_match(match)
-                assert kept
-                table = Table(kept)
+                table = load_table(store, match)
                 forks += self.is_forked(table)
                 for event in store.load_events(match):
                     stored[event.id] += 1
@@ -57,14 +66,38 @@ class Ledger:
                     table.fold(event)
                     forks += self.is_forked(table)
                 forks += sum(1 for seen, version in self.seen if seen == match and version > table.version)
+            lost = self.lost_tables(store)
         return Verdict(
             kept=len(stored),
-            lost=sum(versions.get(id) != place for id, place in self.acknowledged.items()),
+            lost=lost + sum(versions.get(id) != place for id, place in self.acknowledged.items()),
             doubled=sum(count > 1 for count in stored.values()),
             ghosts=len(stored.keys() - self.sent),
             forks=forks,
             recovered=len(stored.keys() - self.acknowledged.keys()),
+            seats=len(self.seats),
+            rematches=len(self.following),
+            records=len(self.brought),
+        )
+
+    def lost_tables(self, store: Store) -> int:
+        """Seats, rematches and records of which somebody was told, and which are not there."""
+        return (
+            sum(store.load_seats(match)[seat].owner != owner for (match, seat), owner in self.seats.items())
+            + sum(store.load_next(match) != following for match, following in self.following.items())
+            + sum(is_lost(store, match, position) for match, position in self.brought.items())
         )
 
     def is_forked(self, table: Table) -> bool:
         return not self.seen[table.kept.id, table.version] <= {table.match.position}
+
+
+def load_table(store: Store, match: str) -> Table:
+    kept = store.load_match(match)
+    assert kept
+    return Table(kept)
+
+
+def is_lost(store: Store, match: str, position: str) -> bool:
+    """Whether a brought match is missing, or stands otherwise than its record says."""
+    kept = store.load_match(match)
+    return kept is None or Table(kept, store.load_events(match)).match.position != position

@@ -14,6 +14,7 @@ import pytest
 
 from tests.chaos.attack import attack, nursery, playing
 from tests.chaos.ledger import Ledger
+from tests.chaos.players import Player
 
 KILLS = int(os.environ.get("GRILLE_CHAOS_KILLS", "10"))
 SEED = int(os.environ.get("GRILLE_CHAOS_SEED", str(random.randrange(10**6))))
@@ -25,6 +26,9 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     print(verdict)
     assert verdict.is_clean
     assert verdict.kept >= 10 * KILLS
+    assert verdict.seats
+    assert verdict.rematches
+    assert verdict.records
 
 
 def test_the_mutant_that_acknowledges_early_is_caught(tmp_path: Path) -> None:
@@ -46,6 +50,7 @@ def test_death_at_a_named_point(tmp_path: Path, point: str) -> None:
             server.start()
             while len(ledger.acknowledged) < acknowledged + 5:
                 time.sleep(0.01)
+        assert isinstance(player, Player)
         assert player.moves
     verdict = ledger.judge(tmp_path)
     assert verdict.is_clean

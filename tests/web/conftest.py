@@ -11,7 +11,23 @@ from tests.toys import TOYS, on_the_shelf
 from tests.web.running import Browser, running_house
 
 PAGE = {
-    "index.html": b"<!doctype html><title>grille</title>" + b"<p>page</p>" * 100,
+    "index.html": b'<!doctype html><head><link rel="modulepreload" crossorigin href="/assets/house-9c1b.js"></head>'
+    + b"<p>page</p>" * 100,
+    "files.json": b"""{
+        "_house-9c1b.js": {"name": "house", "file": "assets/house-9c1b.js"},
+        "_everyday-5d2e.js": {
+            "name": "everyday",
+            "file": "assets/everyday-5d2e.js",
+            "imports": ["_house-9c1b.js"],
+            "css": ["assets/everyday-8a7f.css"]
+        },
+        "src/labo/LaboPage.svelte": {
+            "name": "LaboPage",
+            "file": "assets/LaboPage-3c4d.js",
+            "imports": ["_house-9c1b.js", "_everyday-5d2e.js"]
+        },
+        "src/games/nim/lid.svg": {"file": "assets/lid-1a2b.svg"}
+    }""",
     "favicon.svg": b"<svg/>",
     "assets/app-4f3a.js": b"console.log(1);" * 100,
     "assets/font-77aa.woff2": bytes(range(256)),

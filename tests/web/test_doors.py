@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import httpx
@@ -9,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from grille.web.pace import Bucket, Buckets, Pace, Paces
+from grille.web.packing import LEAST_BYTES
 from grille.web.pages import Pages
 from tests.web.conftest import PAGE
 from tests.web.running import TWO, UNHURRIED, Browser, running_house
@@ -127,11 +129,33 @@ def test_who_hurries_is_asked_to_wait(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", ["/", "/j/nim", "/j/roliversi/regles", f"/p/{'A' * 22}"])
 def test_the_page_is_at_every_address_a_person_may_type(guest: Browser, path: str) -> None:
     answer = guest.http.get(path)
-    assert (answer.status_code, answer.content) == (200, PAGE["index.html"])
+    assert answer.status_code == 200
+    assert answer.content.endswith(b"<p>page</p>")
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
     again = guest.http.get(path, headers={"If-None-Match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("path", "needed"),
+    [
+        ("/", ["/assets/house-9c1b.js", "/api/games", "/api/matches"]),
+        ("/j/nim", ["/assets/house-9c1b.js", "/assets/everyday-5d2e.js", "/assets/everyday-8a7f.css", "/api/games"]),
+        ("/p/x", ["/assets/house-9c1b.js", "/assets/everyday-5d2e.js", "/assets/everyday-8a7f.css"]),
+        (
+            "/labo/wythoff",
+            [
+                "/assets/house-9c1b.js",
+                "/assets/everyday-5d2e.js",
+                "/assets/everyday-8a7f.css",
+                "/assets/LaboPage-3c4d.js",
+            ],
+        ),
+    ],
+)
+def test_the_page_names_at_once_and_once_only_what_it_will_need(guest: Browser, path: str, needed: list[str]) -> None:
+    assert re.findall(r'crossorigin href="([^"]+)"', guest.http.get(path).text) == needed
 
 
 def test_a_person_who_lost_the_way_finds_the_page(guest: Browser) -> None:
@@ -151,6 +175,46 @@ def test_hashed_files_are_kept_for_ever_and_packed(guest: Browser) -> None:
     assert guest.http.get("/assets/font-77aa.woff2").content == PAGE["assets/font-77aa.woff2"]
     assert guest.http.get("/favicon.svg").headers["content-type"].startswith("image/svg+xml")
     assert guest.http.head("/").status_code == 200
+
+
+def test_plain_and_packed_are_one_thing_to_a_cache(guest: Browser) -> None:
+    for path in ("/", "/assets/app-4f3a.js"):
+        packed = guest.http.get(path)
+        plain = guest.http.get(path, headers={"Accept-Encoding": "gzip;q=0, identity"})
+        assert (packed.headers["content-encoding"], "content-encoding" in plain.headers) == ("gzip", False)
+        assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+        assert packed.headers["etag"] == plain.headers["etag"]
+        assert packed.headers["etag"].startswith('W/"')
+
+
+# packed answers
+
+
+@pytest.mark.parametrize("path", ["games", "games/nim/rules", "games/nim/source", "nim/table.csv?rows=500", "trioker"])
+def test_what_everybody_is_told_alike_travels_packed(guest: Browser, path: str) -> None:
+    packed = guest.http.get(f"/api/{path}")
+    plain = guest.http.get(f"/api/{path}", headers={"Accept-Encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    assert "content-encoding" not in plain.headers
+    assert packed.content == plain.content
+    assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize("path", ["nim", "games/none/rules", "nim/plot.png"])
+def test_short_answers_refusals_and_pictures_are_left_as_they_are(guest: Browser, path: str) -> None:
+    assert "content-encoding" not in guest.http.get(f"/api/{path}").headers
+
+
+def test_nothing_that_is_told_to_one_browser_alone_is_packed(guest: Browser) -> None:
+    """Its length would betray what it holds, beside a name that somebody else chose."""
+    seats = [TWO[0], {"kind": "guest"}]
+    match = guest.create(seats=seats)
+    for path in ("", f"/{match}", f"/{match}/plies/0", f"/{match}/record", f"/{match}/invitations"):
+        answer = guest.http.get(f"/api/matches{path}")
+        assert answer.status_code == 200
+        assert "content-encoding" not in answer.headers
+    assert len(guest.http.get(f"/api/matches/{match}").content) > LEAST_BYTES
 
 
 def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:

@@ -66,7 +66,20 @@ async def test_in_a_crowd_previews_are_left_out_and_come_back(monkeypatch: pytes
     stand = Easel()
     whole = await asyncio.gather(*(stand.paint(called, is_quiet) for _ in range(5)))
     assert whole == ["hurried", "hurried", "whole", "whole", "whole"]
-    assert stand.waiting == 0
+    assert not stand.waiting
+
+
+@pytest.mark.anyio
+async def test_it_is_known_how_long_the_next_in_the_queue_has_waited() -> None:
+    stand = Easel()
+    assert stand.late == 0
+    async with stand.lock:
+        waiting = [asyncio.create_task(stand.paint(called, is_quiet)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        assert stand.late >= 0.05
+        waiting[0].cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert stand.late == 0
 
 
 def test_a_hurried_view_can_be_played_by_its_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,14 +116,15 @@ async def test_the_pulse_rises_at_once_and_falls(monkeypatch: pytest.MonkeyPatch
     assert found[0]
 
 
+@pytest.mark.parametrize("sign", [(Pulse, "is_full", True), (Easel, "late", 2.5)])
 def test_a_full_house_serves_its_players_and_turns_newcomers_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: tuple[type, str, object]
 ) -> None:
     with running_house(tmp_path) as address, Browser(address) as guest:
         match = guest.create()
         with guest.live(match) as live:
             with monkeypatch.context() as patch:
-                patch.setattr(Pulse, "is_full", True)
+                patch.setattr(*sign)
                 assert live.play(0, "0,1")["t"] == "ack"
                 answer = guest.http.post("/api/matches", json={"game": "nim", "seats": TWO})
                 assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")

@@ -5,12 +5,16 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterator
+from contextlib import closing, suppress
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from benchmarks.stuck import Stuck, queues
+from benchmarks.stuck import QUEUES, Stuck, queues
+from grille.web import lines
 from tests.web.running import Browser, Live
+
+pytestmark = pytest.mark.skipif(not QUEUES.exists(), reason="only Linux tells what waits on a line")
 
 ENDLESS = {"piles": "3000,3000"}
 PATIENCE = 60
@@ -51,6 +55,20 @@ def test_a_line_that_nobody_reads_is_closed_though_its_goodbye_cannot_be_sent(
             assert time.monotonic() < until
     assert stuck.queued < 512 * 1024  # the newest board is not behind hundreds of old ones
     assert guest.http.get("/api/status").json()["guests"] == 0
+
+
+def test_a_page_that_reads_slowly_stays(guest: Browser, match: str, address: str) -> None:
+    slow = Stuck(int(address.rpartition(":")[2]), match, room=16 * 1024)
+    slow.socket.setblocking(False)
+    until = time.monotonic() + 3 * lines.STUCK_SECONDS
+    with closing(slow.socket), guest.live(match) as live:
+        for v in range(3000):
+            play_on(live, v)
+            with suppress(BlockingIOError):
+                slow.socket.recv(4096)
+            assert slow.ends in queues(slow.ends[0])
+            if time.monotonic() > until:
+                break
 
 
 FLOODS = {

@@ -56,7 +56,7 @@ def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int 
 
 def until_nobody_is_there(observer: Browser, id: str) -> None:
     """Who has just gone is still told to be at the table for a moment."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while any(seat["here"] for seat in observer.http.get(f"/api/matches/{id}").json()["view"]["seats"]):
         assert time.monotonic() < deadline
         time.sleep(0.01)

@@ -32,9 +32,15 @@ it('knows what is no address', () => {
 
 it('fills in what a sentence leaves open, in the language spoken', () => {
   expect(say(words.replayed, { ply: 3, all: 12 })).toBe('Coup 3 sur 12')
-  const hint = filled(words.hinted, { move: '1,1', proof: { fr: 'Prouvé.', en: 'Proved.' } })
-  expect(hint).toEqual({ fr: 'Indice : 1,1. Prouvé.', en: 'Hint: 1,1. Proved.' })
+  const hint = filled(words.hinted, { move: '1,1', proof: { fr: 'prouvé', en: 'proved' } })
+  expect(hint).toEqual({ fr: 'Indice\u00a0: 1,1 – prouvé', en: 'Hint: 1,1 – proved' })
   expect(say({ fr: 'un {mot}', en: 'a {word}' })).toBe('un {mot}')
+})
+
+it('sets French as it is printed', () => {
+  const said = { fr: "Dites d'abord « je suis prêt » : oui ?", en: "Don't say: yes?" }
+  expect(say(said, {}, 'fr')).toBe('Dites d’abord «\u00a0je suis prêt\u00a0»\u00a0: oui\u00a0?')
+  expect(say(said, {}, 'en')).toBe("Don't say: yes?")
 })
 
 it('answers only the newest of several questions', async () => {

@@ -37,7 +37,14 @@ export async function json<T>(path: string, body?: unknown): Promise<T> {
 
 const part = encodeURIComponent
 
-export const loadShelf = () => json<Shelf>('games')
+let shelf: Shelf | undefined
+
+/** The boxes, which stay as they are for as long as the page is open: they are asked for once. */
+export async function loadShelf(): Promise<Shelf> {
+  shelf ??= await json<Shelf>('games')
+  return shelf
+}
+
 export const loadRules = (game: string) => json<Rules>(`games/${part(game)}/rules`)
 export const loadMatches = () => json<MatchList>('matches')
 export const loadMatch = (id: string) => json<Opening>(`matches/${part(id)}`)

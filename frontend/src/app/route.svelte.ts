@@ -57,11 +57,17 @@ export function followHistory(): void {
   here.path = location.pathname
 }
 
+/** The link of this house that is pointed at, if one is. */
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link?.origin === location.origin ? link : null
+}
+
 /** Follow a link of this house without loading anew. */
 export function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const link = linkOf(event.target)
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
+  if (!link || !isPlain || event.defaultPrevented || link.target) return
   if (routeOf(link.pathname).page === 'missing' || (link.hash && link.pathname === location.pathname)) return
   event.preventDefault()
   go(link.pathname + link.search)

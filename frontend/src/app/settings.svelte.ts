@@ -57,11 +57,16 @@ export function keepSettings(): void {
   })
 }
 
+/** French as it is printed: no line begins with a sign that belongs to the word before it, and apostrophes are curled. */
+export function typeset(french: string): string {
+  return french.replace(/ (?=[:;!?»%])|(?<=«|n°) /g, '\u00a0').replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
+}
+
 type Given = Readonly<Record<string, Text | string | number>>
 
 /** A sentence in the visitor's language, with what is given in place of the names in its braces. */
 export function say(text: Text, given: Given = {}, lang: Lang = settings.lang): string {
-  const inLang = ({ fr, en }: Text) => (lang === 'en' ? en : fr)
+  const inLang = ({ fr, en }: Text) => (lang === 'en' ? en : typeset(fr))
   return inLang(text).replace(/\{(\w+)\}/g, (braces, name) => {
     const part = given[name] ?? braces
     return typeof part === 'object' ? inLang(part) : String(part)

@@ -1,12 +1,16 @@
 /** The page's own sentences, which are written in Python (grille.web.words); what a game says comes from the server. */
-import { hands, house, keys, link, options } from '../../words.json'
+import hands from '../../words/hands.json'
+import words from '../../words/house.json'
+import keys from '../../words/keys.json'
+import link from '../../words/link.json'
+import options from '../../words/options.json'
 import type { Text } from '../generated/api'
 
-export { hands, house as words, keys, link }
+export { hands, keys, link, words }
 
 /** A name that is the same in every language. */
 export const named = (name: string): Text => ({ fr: name, en: name })
-export const levelName = (level: string): Text => (level === 'best' ? house.best : named(level))
+export const levelName = (level: string): Text => (level === 'best' ? words.best : named(level))
 
 /** An option of a game, or a value of one, as people call it. */
 export function optionName(game: string, name: string): Text {

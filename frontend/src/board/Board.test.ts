@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { roliversi } from '../games/roliversi'
+import { skin } from '../games/roliversi/skin'
 import type { Layout } from '../generated/api'
 import Board from './Board.svelte'
 
@@ -32,7 +32,7 @@ function board() {
   const onpick = vi.fn()
   const onpoint = vi.fn()
   render(Board, {
-    skin: roliversi.skin,
+    skin,
     layout,
     pieces: { a1: 'G' },
     previewed: [],

@@ -8,6 +8,12 @@ export function letterFor(layout: Layout, code: string, say: Say): string {
   return (key ? say(key.name) : code).charAt(0).toUpperCase()
 }
 
+/** The letter pressed together with Alt, with which a Mac writes µ for M, or an accent that waits for its letter. */
+export function letterWithAlt({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  return key === 'µ' ? 'm' : code.replace(/^Key/, '').toLowerCase()
+}
+
 /** The key that a pressed letter means, with or without its accent: in either language, or of the written move. */
 export function keyFor(layout: Layout, pressed: string): Key | undefined {
   const letter = pressed.length === 1 ? pressed.normalize('NFD').charAt(0).toUpperCase() : pressed

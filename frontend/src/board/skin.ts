@@ -98,7 +98,7 @@ export interface Skin {
   readonly Mark?: Component<{ sign: string }>
   readonly Tray?: Component<TrayProps>
   readonly Stake?: Component<StakeProps>
-  /** The keys that are seen in the tray. */
+  /** The keys without a button of their own: they are seen in the tray, or pressed by nobody. */
   readonly inTray?: (key: Key) => boolean
   /** The colour of the ring round the cell on which the keyboard stands; it must be seen on every piece. */
   readonly focus?: string

@@ -1,4 +1,4 @@
-/** Each game's look by its id; a game without one gets a plain board. */
+/** Each game's look by its id; a game without one gets a plain lid. */
 import type { GameLook } from './look'
 import { nim } from './nim'
 import { plain } from './plain'

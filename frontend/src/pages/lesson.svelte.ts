@@ -20,6 +20,11 @@ export class Lesson extends Exercise<Judged> {
     })
   }
 
+  /** The lesson itself says what to do. */
+  override get asks(): null {
+    return null
+  }
+
   get isRight(): boolean {
     return this.verdict?.is_right ?? false
   }

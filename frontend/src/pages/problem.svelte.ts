@@ -2,13 +2,14 @@
 import { json } from '../app/http'
 import { settings } from '../app/settings.svelte'
 import { Exercise } from '../board/exercise.svelte'
-import type { Clue, OpenProblem, Verdict } from '../generated/api'
+import type { Clue, OpenProblem, Text, Verdict } from '../generated/api'
 
 /** The problems of a game that were solved here. */
 export const solvedOf = (game: string): readonly number[] => settings.solved[game] ?? []
 
 export class Problem extends Exercise<Verdict> {
   level = $state(0)
+  stand = $state<Text | null>(null)
   clues = $state(0)
   isLastClue = $state(false)
   protected readonly path: string
@@ -20,9 +21,10 @@ export class Problem extends Exercise<Verdict> {
     super()
     this.path = `${game}/problems/${number}`
     void this.try(async () => {
-      const { opening, level } = await json<OpenProblem>(this.path)
+      const { opening, level, stand } = await json<OpenProblem>(this.path)
       this.open(opening)
       this.level = level
+      this.stand = stand
     })
   }
 

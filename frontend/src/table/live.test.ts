@@ -77,6 +77,17 @@ it('repeats a move that was not acknowledged, with the same id, and only until i
   expect(current().sent).toEqual([])
 })
 
+it('asks once the line is open what was asked before, and not again on the next one', () => {
+  live.say({ t: 'steps', v: 0, picked: ['222'] })
+  expect(current().sent).toEqual([])
+  current().open()
+  expect(current().sent.map((text) => JSON.parse(text).picked)).toEqual([['222']])
+  current().close()
+  vi.advanceTimersByTime(150)
+  current().open()
+  expect(current().sent).toEqual([])
+})
+
 it('gives up a line on which nothing is heard any more', () => {
   current().open()
   vi.advanceTimersByTime(13_000)

@@ -21,6 +21,8 @@ export class Live {
   readonly #heartbeat: Timer
   /** Acts sent and not yet answered, by id: sent again after a cut, which is safe because an id acts once. */
   readonly #open = new Map<string, FromPage>()
+  /** What was asked while the line was being opened. */
+  #early: FromPage[] = []
 
   constructor(
     readonly match: string,
@@ -35,6 +37,7 @@ export class Live {
   say(message: FromPage): void {
     if ('id' in message) this.#open.set(message.id, message)
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    else if (this.#socket && !('id' in message)) this.#early.push(message)
   }
 
   close(): void {
@@ -53,7 +56,7 @@ export class Live {
     socket.onopen = () => {
       this.#retries = 0
       this.#heardAt = Date.now()
-      for (const act of this.#open.values()) this.say(act)
+      for (const act of [...this.#open.values(), ...this.#early.splice(0)]) this.say(act)
     }
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.#socket) return
@@ -74,6 +77,7 @@ export class Live {
 
   #lost(): void {
     this.#socket = null
+    this.#early = []
     if (this.#isClosed) return
     this.listener.line(false)
     const wait = RETRY_MS[Math.min(this.#retries++, RETRY_MS.length - 1)]

@@ -47,8 +47,11 @@ export class Table extends Spelling {
       this.#live = new Live(this.id, {
         hear: (message) => this.#hear(message),
         line: (isOpen) => {
+          const isBack = isOpen && !this.isOnline
           this.isOnline = isOpen
           if (!isOpen) this.isHinting = this.isAnalysing = false
+          // The house keeps moves, not wishes: one that was started again has to be told.
+          if (isBack && this.wantsRematch) this.playAgain()
         },
       })
     } catch (error) {
@@ -119,6 +122,7 @@ export class Table extends Spelling {
   }
 
   get asks(): Text | null {
+    if (this.isHinting) return words.hinting
     return this.offer.steps === null ? null : (this.view?.asks ?? null)
   }
 
@@ -279,6 +283,7 @@ export class Table extends Spelling {
     // What one pair of eyes has seen is not kept for another.
     if (view.eyes !== before?.eyes) this.#plies.clear()
     this.view = view
+    this.wantsRematch &&= view.outcome !== null
     if (this.pending && view.v > this.pending.v) this.pending = null
     this.#plies.set(this.#place(view.moves.length), { ...view, said: view.last?.said ?? null })
     if (!isNew) return

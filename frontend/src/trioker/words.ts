@@ -1,4 +1,5 @@
 /** The workshop's own sentences, which are written in Python (grille.web.words). */
-import { trioker, views } from '../../words.json'
+import words from '../../words/trioker.json'
+import views from '../../words/views.json'
 
-export { trioker as words, views }
+export { views, words }

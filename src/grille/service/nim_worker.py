@@ -10,14 +10,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from grille.contract import GrilleError, Limits, Stopped, Text, read_number, write_number
+from grille.contract import Limits, Stopped, Text, read_number, write_number
 from grille.games.nim.claims import claims
 from grille.games.nim.conjecture import try_out
 from grille.games.nim.construction import Column, Refutation, construct
 from grille.games.nim.grundy import grundy_table
 from grille.games.nim.periods import Row, periodic_rows
 from grille.games.nim.wythoff import Pair, lost_pairs
-from grille.service.thinker import serve
+from grille.service.thinker import serve_sums
 
 Told = dict[str, Any]
 
@@ -141,17 +141,5 @@ WORK: Final[dict[str, Callable[..., Told]]] = {
     "plot": plot,
 }
 
-
-def answer(question: dict[str, Any]) -> Told:
-    """The result of one sum; the refusal where it has none."""
-    work = WORK[question["kind"]]
-    try:
-        return {"found": work(**question["details"], limits=Limits(seconds=question["seconds"]))}
-    except GrilleError as error:
-        return {"refused": error.text._asdict()}
-    except Stopped:
-        return {"refused": {"fr": "le temps n'a pas suffi", "en": "time ran out"}}
-
-
 if __name__ == "__main__":
-    serve(lambda question, _: answer(question))  # nobody hurries a sum
+    serve_sums(WORK)

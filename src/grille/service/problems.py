@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pydantic import Field
 
 from grille.contract import AnyGame, Text
+from grille.search.problems import LEVELS, Posed, ProblemBox
 from grille.service import views
 from grille.service.answers import Answer, Choice, Opening, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotFound
 from grille.service.exercises import table_at
-
-
-class Posed(Protocol):
-    """A position with one answer, as a game keeps it."""
-
-    @property
-    def number(self) -> int: ...
-    @property
-    def level(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def position(self) -> str: ...
-    @property
-    def answer(self) -> str: ...
-    def is_solved_by(self, move: str) -> bool: ...
-
 
 P = TypeVar("P", bound=Posed)
 
@@ -57,6 +41,7 @@ class OpenProblem(ProblemLine):
     """A problem on the board."""
 
     opening: Opening
+    stand: ToldText | None = Field(description="What one must know beside the board, such as points.")
 
 
 class Verdict(Answer):
@@ -90,10 +75,9 @@ class Book(ABC, Generic[P]):
     about: ClassVar[Text]
     sheet: ClassVar[str | None] = None
 
-    def __init__(self, game: AnyGame, levels: int, problems: Callable[[], Sequence[P]]) -> None:
+    def __init__(self, game: AnyGame, box: ProblemBox[P]) -> None:
         self.game = game
-        self.levels = levels
-        self.problems = problems
+        self.box = box
         self.table_of = lru_cache(64)(lambda number: table_at(game.info.id, self.find(number).position, {}))
 
     # what each game says
@@ -110,18 +94,22 @@ class Book(ABC, Generic[P]):
     def clues(self, problem: P) -> Sequence[Text]:
         """More and more of the answer; the first step of its spelling comes with the last of them."""
 
+    def stand(self, problem: P) -> Text | None:
+        """What is said beside the board; nothing where the board shows everything."""
+        return None
+
     # what is the same for all
 
     def listed(self) -> ProblemList:
-        lines = [ProblemLine(number=it.number, level=it.level) for it in self.problems()]
+        lines = [ProblemLine(number=it.number, level=it.level) for it in self.box.problems]
         title, about = ToldText.of(self.title), ToldText.of(self.about)
-        return ProblemList(title=title, about=about, sheet=self.sheet, levels=self.levels, problems=lines)
+        return ProblemList(title=title, about=about, sheet=self.sheet, levels=LEVELS, problems=lines)
 
     def find(self, number: int) -> P:
-        count = len(self.problems())
+        count = len(self.box.problems)
         if not 1 <= number <= count:
             raise NotFound(f"il y a {count} problèmes", f"there are {count} problems")
-        return self.problems()[number - 1]
+        return self.box.problems[number - 1]
 
     def solver(self, number: int) -> tuple[int, ...]:
         """The seat of whoever solves a problem."""
@@ -129,7 +117,10 @@ class Book(ABC, Generic[P]):
 
     def opened(self, number: int) -> OpenProblem:
         opening = views.opening_of(self.table_of(number), self.solver(number))
-        return OpenProblem(number=number, level=self.find(number).level, opening=opening)
+        problem = self.find(number)
+        stand = self.stand(problem)
+        told = None if stand is None else ToldText.of(stand)
+        return OpenProblem(number=number, level=problem.level, opening=opening, stand=told)
 
     def steps(self, number: int, picked: list[str]) -> Steps:
         return views.steps_of(self.table_of(number), 0, picked, self.solver(number))
@@ -141,7 +132,7 @@ class Book(ABC, Generic[P]):
         self.game.check(state, move)
         (seat,) = self.solver(number)
         tried = views.choice_of(table, state, move, seat)
-        if problem.is_solved_by(written):
+        if move == self.game.read_move(problem.answer):
             return Verdict(is_right=True, said=ToldText.of(self.praise(problem)), move=tried, reply=None)
         said, answer = self.refute(problem, state, move)
         reply = None if answer is None else views.choice_of(table, self.game.play(state, move), answer, 1 - seat)

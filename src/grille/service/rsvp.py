@@ -8,7 +8,7 @@ from grille.contract import Stop, Text
 from grille.games.rsvp.explaining import answered, made
 from grille.games.rsvp.notation import Move, Put, State
 from grille.games.rsvp.player import RsvpEngine
-from grille.games.rsvp.problems import KINDS, LEVELS, Problem, problems
+from grille.games.rsvp.problems import BOX, KINDS, Problem, stand_of
 from grille.games.rsvp.rules import Rsvp
 from grille.service.problems import Book, Refutation
 
@@ -23,10 +23,11 @@ class RsvpProblems(Book[Problem]):
         "One letter, on one cell, is clearly better than all others. Put it; to any other you are shown "
         "the answer from the other side.",
     )
+    sheet = "/api/rsvp/prints/problems.pdf"
 
     def __init__(self) -> None:
         self.rules = Rsvp()
-        super().__init__(self.rules, LEVELS, problems)
+        super().__init__(self.rules, BOX)
         self.engine = RsvpEngine(self.rules)
 
     def praise(self, problem: Problem) -> Text:
@@ -50,6 +51,9 @@ class RsvpProblems(Book[Problem]):
             ),
             reply,
         )
+
+    def stand(self, problem: Problem) -> Text:
+        return stand_of(self.rules.read_state(problem.position))
 
     def clues(self, problem: Problem) -> Sequence[Text]:
         """First what the letter does, then its words, then the letter itself."""

@@ -8,6 +8,7 @@ from importlib.resources import files
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
 from grille.search.engine import LEVELS
+from grille.service.answers import Text
 from grille.service.boxes import TRIOKER, boxes_of
 from grille.service.colours import coloured
 from grille.service.errors import NotFound
@@ -29,11 +30,16 @@ def rules(id: str) -> Rules:
     french, english = french.replace(" (français)\n", "\n", 1), english.replace(" (English)\n", "\n", 1)
     is_game = id in REGISTRY
     return Rules(
+        name=Text(fr=title_of(french), en=title_of(english)),
         sheet=Sheet(fr=parts_of(id, french, "fr"), en=parts_of(id, english, "en")),
         referee=coloured(source(id)),
         lessons=len(load_lessons(id)) if is_game else 0,
         examples=list(map(ExampleLine.of, load_examples(id))) if is_game else [],
     )
+
+
+def title_of(sheet: str) -> str:
+    return sheet.splitlines()[0].removeprefix("# ")
 
 
 def source(id: str) -> str:

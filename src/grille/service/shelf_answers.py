@@ -177,6 +177,7 @@ class Sheet(Answer):
 class Rules(Answer):
     """A rule sheet, the program that judges by it as HTML, and what teaches it: lessons and worked examples."""
 
+    name: Text
     sheet: Sheet
     referee: str
     lessons: int

@@ -30,15 +30,21 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
     if seat.is_open:
         return Text(f"On attend le joueur {table.actor + 1}.", f"Waiting for player {table.actor + 1}.")
     if table.is_engine(table.actor):
-        return Text(f"{name.fr}, réfléchit…", f"{name.en}, is thinking…")
+        return Text("La machine réfléchit…", "The machine is thinking…")
     if table.actor in own:
         only = steps[0] if steps and len(steps) == 1 else None
         for key in table.face.layout.keys:
-            if key.id == only:
-                return Text(f"Un seul coup possible : {key.name.fr}.", f"Only one move: {key.name.en}.")
+            if key.id == only and is_whole_move(table, only):
+                return Text(f"Un seul coup : {key.name.fr}.", f"Only one move: {key.name.en}.")
         if len(own) == 1:
             return Text("À vous de jouer.", "Your turn.")
     return Text(f"À {name.fr} de jouer.", f"{name.en} to play.")
+
+
+def is_whole_move(table: Table, step: str) -> bool:
+    """A piece still has to be put somewhere, a gift to be chosen."""
+    game = table.match.game
+    return not any(game.steps(game.view(table.match.state, table.actor), (step,)))
 
 
 def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:

@@ -9,13 +9,13 @@ import json
 import os
 import resource
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from typing import Any, Final
 
-from grille.contract import AnyGame, GrilleError, Limits, Stop
+from grille.contract import AnyGame, GrilleError, Limits, Stop, Stopped
 from grille.games import load
 from grille.players import analyse, announcement, choose, write_value
 from grille.records import Match
@@ -75,6 +75,21 @@ def serve(answer: Callable[[dict[str, Any], Stop], dict[str, Any]]) -> None:
     while True:
         sys.stdout.write(json.dumps(answer(*questions.get())) + "\n")
         sys.stdout.flush()
+
+
+def serve_sums(work: Mapping[str, Callable[..., dict[str, Any]]]) -> None:
+    """Answer questions of several kinds, each with its details and its time; nobody hurries a sum."""
+
+    def answer(question: dict[str, Any], _: Stop) -> dict[str, Any]:
+        limits = Limits(seconds=question["seconds"])
+        try:
+            return {"found": work[question["kind"]](**question["details"], limits=limits)}
+        except GrilleError as error:
+            return {"refused": error.text._asdict()}
+        except Stopped:
+            return {"refused": {"fr": "le temps n'a pas suffi", "en": "time ran out"}}
+
+    serve(answer)
 
 
 if __name__ == "__main__":

@@ -48,7 +48,6 @@ HEADS: Final = (
     Text("chances", "chances"),
 )
 TOO_LONG: Final = Text("Je n'ai pas trouvé en cinq secondes.", "I did not find out in five seconds.")
-BLACK_ON_TIP: Final = Text("Le coin noir va sur une pointe libre.", "The black corner goes on a free tip.")
 
 
 @dataclass(frozen=True)

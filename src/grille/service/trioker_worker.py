@@ -10,13 +10,13 @@ from itertools import islice
 from threading import Thread
 from typing import Any, Final
 
-from grille.contract import GrilleError, Limits, Stop, Stopped
+from grille.contract import Limits, Stop, Stopped
 from grille.games.trioker import patience
 from grille.games.trioker.hints import hint
 from grille.games.trioker.puzzle import Position, Puzzle, read_placement, read_placements, write_placement, write_rows
 from grille.games.trioker.shapes import read_link
 from grille.games.trioker.solving import completions, count, finished
-from grille.service.thinker import serve
+from grille.service.thinker import serve_sums
 
 Told = dict[str, Any]
 
@@ -84,16 +84,6 @@ WORK: Final[dict[str, Callable[..., Told]]] = {
 }
 
 
-def answer(question: dict[str, Any]) -> Told:
-    work = WORK[question["kind"]]
-    try:
-        return {"found": work(limits=Limits(seconds=question["seconds"]), **question["details"])}
-    except GrilleError as error:
-        return {"refused": error.text._asdict()}
-    except Stopped:
-        return {"refused": {"fr": "le temps n'a pas suffi", "en": "time ran out"}}
-
-
 def count_long() -> None:
     """Count the shape that the first line asks for, telling the share done; stop when the line is hung up."""
     os.nice(10)  # somebody else's piece is looked at first
@@ -117,4 +107,4 @@ if __name__ == "__main__":
     if "count" in sys.argv:
         count_long()
     else:
-        serve(lambda question, _: answer(question))  # nobody hurries a sum
+        serve_sums(WORK)

@@ -45,7 +45,7 @@ def facts_of(status: Status) -> list[Fact]:
         fact(Text("Visiteurs aux tables", "Guests at tables"), str(status.guests)),
         fact(Text("Moteurs qui réfléchissent", "Engines thinking"), str(status.thinking)),
         fact(Text("Questions qui attendent un moteur", "Questions waiting for an engine"), str(status.waiting)),
-        fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), f"{status.free_bytes / 2**30:.1f}"),
+        fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), str(status.free_bytes // 2**30)),
         fact(Text("Schéma du fichier", "Schema of the file"), str(status.schema_version)),
     ]
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from starlette.types import Receive, Scope, Send
@@ -32,6 +32,8 @@ ABOUT = (
     "Five rare French abstract games. Live play is by WebSocket at /api/matches/{match}/live: "
     "the page sends FromPage, the server sends FromServer."
 )
+MOST_LATE_SECONDS: Final = 2.0
+"""So long after a move may its board be drawn before newcomers are asked to come back."""
 
 
 class House(FastAPI):
@@ -60,11 +62,15 @@ class House(FastAPI):
         )
         self.state.paces, self.state.sockets, self.state.easel = paces or Paces(), set(), Easel()
         self.pulse = Pulse()
-        self.guard = Guard(Packing(super().__call__), self.state.paces, self.pulse)
+        self.guard = Guard(Packing(super().__call__), self.state.paces, self.is_full)
         for door in (shelf, lessons, matches, nim, rsvp, rvb, trioker, sockets):
             self.include_router(door.router)
         show_pages(self, pages or Pages())
         answer_problems(self)
+
+    def is_full(self) -> bool:
+        """Whether those who are here wait too long already."""
+        return self.pulse.is_full or self.state.easel.late > MOST_LATE_SECONDS
 
     def is_quiet(self) -> bool:
         """Whether nobody waits for a move to be kept or a board to be drawn."""

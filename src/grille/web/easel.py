@@ -18,19 +18,25 @@ class Easel:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.waiting = 0
+        self.waiting: dict[object, float] = {}  # since when, the first to be served first
         self.rested = 0.0
+
+    @property
+    def late(self) -> float:
+        """How long the page that is next has waited for its view."""
+        return time.monotonic() - next(iter(self.waiting.values())) if self.waiting else 0.0
 
     async def paint(self, make: Callable[[bool], str], is_saving: Callable[[], bool]) -> str:
         """What `make` draws, which is told whether all may be drawn that would be useful."""
-        self.waiting += 1
+        place = object()
+        self.waiting[place] = time.monotonic()
         try:
             async with self.lock:
                 # whoever waits for an acknowledgement goes first, and while some do has most of the time
                 await asyncio.sleep(max(0.0, self.rested - time.monotonic()) if is_saving() else 0)
                 began = time.monotonic()
-                drawn = make(self.waiting <= CROWD)
+                drawn = make(len(self.waiting) <= CROWD)
                 self.rested = time.monotonic() + REST * (time.monotonic() - began)
                 return drawn
         finally:
-            self.waiting -= 1
+            del self.waiting[place]

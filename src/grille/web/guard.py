@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,7 +14,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from grille.contract import Text
 from grille.web.pace import Buckets, Paces
 from grille.web.problems import problem
-from grille.web.pulse import Pulse
 
 MOST_BYTES: Final = 64 * 1024
 POLICY: Final = "; ".join(
@@ -53,8 +52,8 @@ TOO_FAST: Final = Text("trop de demandes : attendez un peu", "too many requests:
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, paces: Paces, pulse: Pulse) -> None:
-        self.app, self.pulse = app, pulse
+    def __init__(self, app: ASGIApp, paces: Paces, is_full: Callable[[], bool]) -> None:
+        self.app, self.is_full = app, is_full
         self.requests = Buckets(paces.requests)
         self.new_matches = Buckets(paces.new_matches)
 
@@ -88,7 +87,7 @@ class Guard:
 
     def full(self) -> Response | None:
         """Refuse who would begin something while those who play wait too long already."""
-        return problem(503, FULL, headers={"Retry-After": "5"}) if self.pulse.is_full else None
+        return problem(503, FULL, headers={"Retry-After": "5"}) if self.is_full() else None
 
     def too_fast(self, scope: Scope) -> Response | None:
         who = scope["client"][0] if scope.get("client") else "-"

@@ -13,7 +13,7 @@ from websockets.frames import Frame
 from grille.web.pace import Bucket, Pace
 
 STUCK_SECONDS: Final = 3.0
-SENT_AHEAD: Final = 64 * 1024
+SENT_AHEAD: Final = 32 * 1024
 """Bytes that the system may hold for a slow page: the fewer they are, the newer is the next board it sees."""
 HELD_BACK: Final = 16 * 1024
 """Bytes that wait here behind those before a page counts as slow."""
@@ -36,8 +36,7 @@ class Line(WebSocketsSansIOProtocol):
         self.transport.set_write_buffer_limits(HELD_BACK)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.watching:
-            self.watching.cancel()
+        self.stop_watching()
         super().connection_lost(exc)
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -78,14 +77,20 @@ class Line(WebSocketsSansIOProtocol):
         super().pause_writing()
         self.watch()
 
+    def resume_writing(self) -> None:
+        self.stop_watching()
+        super().resume_writing()
+
     def watch(self) -> None:
         left = self.transport.get_write_buffer_size()
         self.watching = self.loop.call_later(STUCK_SECONDS, self.look, left)
 
+    def stop_watching(self) -> None:
+        if self.watching:
+            self.watching.cancel()
+
     def look(self, left: int) -> None:
         """A slow page goes on; one that has taken nothing since is cut off."""
-        if self.writable.is_set():
-            return
         if self.transport.get_write_buffer_size() < left:
             self.watch()
         else:

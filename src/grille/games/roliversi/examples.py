@@ -15,7 +15,7 @@ ABOUT: Final = Text(
 EXAMPLES: Final = (
     Example(
         "rouge-en-f4",
-        Text("Rouge en f4 : quatre", "Red on f4: four"),
+        Text("Exemple : rouge en f4", "Example: red on f4"),
         ABOUT,
         (
             Remark(
@@ -30,7 +30,7 @@ EXAMPLES: Final = (
     ),
     Example(
         "jaune-en-f4",
-        Text("Jaune en f4 : deux", "Yellow on f4: two"),
+        Text("Exemple : jaune en f4", "Example: yellow on f4"),
         ABOUT,
         (
             Remark(

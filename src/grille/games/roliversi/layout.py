@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grille.boards.layout import Cell, Face, Key, Layout, square_outline
+from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import Text
 from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SWAP_STEP, Roliversi, State
+
+PLACE = Text("Posez une de vos billes sur une case marquée d'un point.", "Put one of your balls on a cell with a dot.")
 
 
 class RoliversiFace(Face[State]):
@@ -36,6 +38,9 @@ class RoliversiFace(Face[State]):
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: ball for name, ball in zip(self.game.names, state.cells, strict=True) if ball != EMPTY}
+
+    def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
+        return Sketch(self.pieces(state), asks=PLACE if not picked and self.game.can_place(state) else None)
 
     def drawing(self, state: State) -> str:
         size = self.game.size

@@ -203,24 +203,25 @@ class Roliversi(Game[State, Move]):
             return None
         name, own = self.names[move.cell], SIDES[state.seat]
         if move.colour not in own:
-            camp = CAMPS[state.seat]
+            ball, camp = COLOURS[move.colour], CAMPS[state.seat]
             return IllegalMove(
-                f"la bille {move.colour} n'est pas à vous : vos couleurs sont {camp.fr}",
-                f"ball {move.colour} is not yours: your colours are {camp.en}",
+                f"le {ball.fr} n'est pas à vous : vos couleurs sont {camp.fr}",
+                f"{ball.en} is not yours: your colours are {camp.en}",
                 "§1",
             )
         if state.cells[move.cell] != EMPTY:
             return IllegalMove(f"la case {name} est occupée", f"cell {name} is taken", "§3")
         if self.turns_any(state, move.cell, move.colour):
             return None
-        other = own.replace(move.colour, "")
+        ball, other = COLOURS[move.colour], own.replace(move.colour, "")
         if also := len(self.turned(state, Move(move.cell, other))):
+            better = COLOURS[other]
             return IllegalMove(
-                f"{name}{move.colour} ne retourne rien ; {name}{other} en retournerait {also}",
-                f"{name}{move.colour} turns nothing; {name}{other} would turn {also}",
+                f"{ball.fr} en {name} ne retourne rien ; {better.fr} en retournerait {also}",
+                f"{ball.en} on {name} turns nothing; {better.en} would turn {also}",
                 "§4",
             )
-        return IllegalMove(f"{name}{move.colour} ne retourne rien", f"{name}{move.colour} turns nothing", "§3")
+        return IllegalMove(f"{ball.fr} en {name} ne retourne rien", f"{ball.en} on {name} turns nothing", "§3")
 
     def play(self, state: State, move: Move) -> State:
         if move == PASS:

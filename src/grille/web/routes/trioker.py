@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Response
 from fastapi import Request as Asking
 from pydantic import BeforeValidator, Field
 
-from grille.boards.pdf import pdf
 from grille.contract import read_number
 from grille.games.trioker.census import MOST_CELLS
 from grille.games.trioker.drawing import outline_svg
@@ -33,6 +32,7 @@ from grille.service.trioker_answers import (
 from grille.service.trioker_drawing import whole_box
 from grille.service.trioker_shapes import COLUMNS, ROWS, Order, read_shape, title_of
 from grille.web.nim_schemas import Lang, YesNo
+from grille.web.paper import PDF, SVG, to_print
 from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
 from grille.web.schemas import Request
@@ -48,13 +48,6 @@ First = Annotated[Number, Query(ge=0, le=10_000)]
 DealNumber = Annotated[Number, Query(ge=0, lt=MOST_DEALS)]
 DAY: Final = {"Cache-Control": "max-age=86400"}
 """A shape looks tomorrow as it does today."""
-
-
-def drawn_as(media_type: str) -> dict[int | str, dict[str, Any]]:
-    return {200: {"content": {media_type: {"schema": {"type": "string"}}}}}
-
-
-SVG, PDF = drawn_as("image/svg+xml"), drawn_as("application/pdf")
 
 
 class Puzzle(Request):
@@ -220,7 +213,7 @@ def tiles_svg(lang: Lang = "fr") -> Response:
 @router.get("/tiles.pdf", response_class=Response, responses=PDF)
 def tiles_pdf(lang: Lang = "fr") -> Response:
     """The same for the printer."""
-    return to_print(tiles_sheet(lang), "trioker-pieces.pdf")
+    return to_print([tiles_sheet(lang)], "trioker-pieces.pdf")
 
 
 @router.get("/sheet.svg", response_class=Response, responses=SVG)
@@ -232,14 +225,9 @@ def sheet_svg(shape: Shape, lang: Lang = "fr") -> Response:
 @router.get("/sheet.pdf", response_class=Response, responses=PDF)
 def sheet_pdf(shape: Shape, lang: Lang = "fr") -> Response:
     """The same for the printer."""
-    return to_print(sheet_of(shape, lang), "trioker-forme.pdf")
+    return to_print([sheet_of(shape, lang)], "trioker-forme.pdf")
 
 
 def sheet_of(link: str, lang: Lang) -> str:
     shape = read_shape(link)
     return shape_sheet(shape, title_of(shape).to(lang), lang)
-
-
-def to_print(sheet: str, name: str) -> Response:
-    headers = {"Content-Disposition": f'inline; filename="{name}"'}
-    return Response(pdf([sheet]), media_type="application/pdf", headers=headers)

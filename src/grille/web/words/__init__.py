@@ -1,4 +1,4 @@
-"""The sentences of the page, in both languages, and the file of them from which the page is built."""
+"""The sentences of the page, in both languages, and the files of them from which the page is built."""
 
 from __future__ import annotations
 
@@ -39,5 +39,8 @@ def told(words: Told) -> object:
     return [text._asdict() for text in words]
 
 
-def write_words() -> str:
-    return json.dumps({part: told(words) for part, words in WORDS.items()}, indent=2, ensure_ascii=False) + "\n"
+def write_words() -> dict[str, str]:
+    """Each file by its name: a page takes with it only those that it says."""
+    return {
+        f"{part}.json": json.dumps(told(words), indent=2, ensure_ascii=False) + "\n" for part, words in WORDS.items()
+    }

@@ -16,9 +16,10 @@ HOUSE: Final = {
     "help": Text("Réglages et touches", "Settings and keys"),
     "close": Text("Fermer", "Close"),
     "missing": Text("Cette page n’existe pas.", "There is no such page."),
-    "missingMatch": Text(
-        "Cette partie n’est pas ici : elle a été ouverte dans un autre navigateur, ou elle n’existe plus.",
-        "This game is not here: it was opened in another browser, or no longer exists.",
+    "missingMatch": Text("Cette partie n’est pas ici.", "This game is not here."),
+    "missingMatchWhy": Text(
+        "Elle a été ouverte dans un autre navigateur, ou elle n’existe plus.",
+        "It was opened in another browser, or no longer exists.",
     ),
     "backToShelf": Text("Retour à l’étagère", "Back to the shelf"),
     "unreachable": Text(
@@ -78,7 +79,8 @@ HOUSE: Final = {
     "yesResign": Text("Oui, j’abandonne", "Yes, I resign"),
     "goOn": Text("Continuer", "Play on"),
     "clear": Text("Effacer", "Clear"),
-    "hinted": Text("Indice : {move}. {proof}", "Hint: {move}. {proof}"),
+    "hinting": Text("On cherche un indice…", "Looking for a hint…"),
+    "hinted": Text("Indice : {move} – {proof}", "Hint: {move} – {proof}"),
     "moves": Text("Coups", "Moves"),
     "noMoves": Text("La partie commence.", "The game begins."),
     "first": Text("Début", "Start"),
@@ -116,6 +118,7 @@ HOUSE: Final = {
     # problems
     "problems": Text("Problèmes", "Problems"),
     "problem": Text("Problème {number}", "Problem {number}"),
+    "daily": Text("Le problème du {day}", "The problem of {day}"),
     "grade": Text("Niveau {level}", "Level {level}"),
     "solvedOf": Text("{solved} sur {all}", "{solved} of {all}"),
     "solved": Text("trouvé", "solved"),
@@ -138,9 +141,15 @@ KEYS: Final = {
     "← →": Text("hors du plateau : revoir les coups", "off the board: replay the moves"),
     "Home ↖ / End Fin": Text("début, maintenant", "start, now"),
     "A … Z": Text("R.S.V.P. : poser cette lettre sur la case", "R.S.V.P.: put this letter on the cell"),
+    "! - |": Text(
+        "R.S.V.P. : contester ; annoncer la rangée, la colonne", "R.S.V.P.: challenge; announce the row, the column"
+    ),
     "U": Text("reprendre le dernier coup", "take back the last move"),
     "I": Text("demander un indice", "ask for a hint"),
     "M": Text("écrire un coup", "type a move"),
+    "Alt + U, I, M": Text(
+        "de même, où U, I et M sont des lettres à poser", "the same, where U, I and M are letters to put"
+    ),
     "R": Text("tourner la pièce (Trioker)", "turn the piece (Trioker)"),
     "?": Text("cette liste", "this list"),
 }

@@ -9,6 +9,12 @@ from grille.contract import Text
 LIBRARY: Final = {
     # shelf
     "beside": Text("À côté des boîtes", "Beside the boxes"),
+    "daily": Text("Le problème du jour", "The problem of the day"),
+    "dailyWhy": Text("Trois couleurs, un seul coup gagnant", "Three colours, one winning strike"),
+    "solve": Text("Chercher", "Solve"),
+    "yours": Text("Vos parties", "Your games"),
+    "lookAgain": Text("Revoir", "Look again"),
+    "allOver": Text("Parties finies ({count})", "Finished games ({count})"),
     "inBox": Text("Dans la boîte", "In the box"),
     "allRunning": Text("Toutes les parties en cours ({count})", "All games under way ({count})"),
     "choose": Text("Choisir l’adversaire et les règles", "Choose opponent and rules"),
@@ -24,7 +30,7 @@ LIBRARY: Final = {
     "nextLesson": Text("Leçon suivante", "Next lesson"),
     "finished": Text("Jouer une partie", "Play a game"),
     "onceMore": Text("Recommencer", "Once more"),
-    "paragraph": Text("{rule} de la règle", "{rule} of the rules"),
+    "paragraph": Text("Règle {rule}", "Rule {rule}"),
     # help
     "aide": Text("Aide", "Help"),
     "helpLead": Text(

@@ -9,11 +9,11 @@ from grille.contract import Text
 OPTIONS: Final = {
     "nim.tolerance": Text("L’écart", "Tolerance"),
     "nim.piles": Text("Les tas", "The piles"),
-    "nim.misere": Text("Qui prend la dernière perd", "The last match loses"),
+    "nim.misere": Text("La dernière allumette", "The last match"),
     "roliversi.size": Text("Le plateau", "The board"),
     "roliversi.start": Text("Le départ", "The start"),
     "roliversi.line": Text("Les lignes", "Lines"),
-    "rvb.same": Text("Plusieurs cases d’une même lettre", "Several cells of one letter"),
+    "rvb.same": Text("Barrer plusieurs cases", "Striking several cells"),
     "rsvp.size": Text("Le cadre", "The frame"),
     "rsvp.supply": Text("Les cubes", "The cubes"),
     "rsvp.target": Text("Le but", "The target"),
@@ -45,6 +45,7 @@ OPTIONS: Final = {
     "pile": Text("pile", "tails"),
     "face": Text("face", "heads"),
     "toss": Text("à jeter", "to be tossed"),
+    "trioker-rapide.rule": Text("ce que dit la règle", "what the rule says"),
     "group": Text("un groupe", "a group"),
     "path": Text("un trait", "a line"),
 }

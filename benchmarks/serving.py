@@ -1,0 +1,103 @@
+"""The house under load: a server in a process of its own, what it costs, and a way to end it and start it again.
+
+Run as a script with a data folder and a port it serves without limits of pace, because here all players come from one
+address, and says how many tasks its event loop has when it is sent SIGUSR1.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from grille.store import Store
+from grille.web.app import House
+from grille.web.pace import Pace, Paces
+from grille.web.server import open_door, run
+
+
+@dataclass(frozen=True)
+class Burden:
+    """What a process holds at a moment."""
+
+    memory: float  # MiB
+    files: int
+    tasks: int
+    children: int
+
+
+class Server:
+    """A server that can be ended and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "benchmarks.serving", str(self.folder), str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.address = self.hear().split()[-1].rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
+
+    def hear(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        self.process.send_signal(number)
+        self.process.communicate()
+
+    def burden(self) -> Burden:
+        self.process.send_signal(signal.SIGUSR1)
+        files = len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+        return Burden(self.memory(), files, int(self.hear()), len(self.children()))
+
+    def memory(self) -> float:
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    def children(self) -> list[int]:
+        threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(child) for thread in threads for child in thread.read_text().split()]
+
+    def cpu(self) -> float:
+        return cpu_seconds(self.process.pid)
+
+    def cpu_of_children(self) -> float:
+        """Of those that are there, and of those that have left."""
+        return sum(map(cpu_seconds, self.children())) + cpu_seconds(self.process.pid, of_the_dead=True)
+
+
+def cpu_seconds(pid: int, of_the_dead: bool = False) -> float:
+    """What a process has used so far, or what those of its children have that are no more."""
+    times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    user, system = (13, 14) if of_the_dead else (11, 12)
+    return (int(times[user]) + int(times[system])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def running_server() -> Iterator[Server]:
+    with TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        try:
+            yield server
+        finally:
+            server.end()
+
+
+def main(folder: Path, port: int) -> None:
+    free = Pace(1e9, 1e9)
+    signal.signal(signal.SIGUSR1, lambda *_: print(len(asyncio.all_tasks()), flush=True))
+    run(House(lambda: Store(folder), Paces(free, free, free)), open_door("127.0.0.1", port))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))
