@@ -35,13 +35,16 @@ class Waits:
     sent: list[tuple[Player, int, float]] = field(default_factory=list)
     moves: int = 0
     turned_away: int = 0  # at the door: the house is full
+    knocked: int = 0  # while the others played
+    let_in: int = 0
     refused: int = 0
     late: int = 0
 
     def told(self, games: int, server: Server, cpu: float, seconds: float) -> str:
         return (
             f"{games:5} games, {2 * games:5} sockets: {len(self.acks)} moves; "
-            f"{self.turned_away} tables turned away, {self.refused} moves refused, {self.late} late; "
+            f"{self.turned_away} tables turned away, {self.refused} moves refused, {self.late} late, "
+            f"{self.let_in} of {self.knocked} newcomers let in; "
             f"ack {told_percentiles(self.acks)}; board {told_percentiles(self.boards)}; "
             f"server {cpu / seconds:.0%} of a core, {1000 * cpu / max(1, self.moves):.2f} ms a move, "
             f"{server.memory():.0f} MiB"
@@ -95,12 +98,26 @@ async def open_tables(address: str, games: int, scripts: list[Script], waits: Wa
     return tables
 
 
+async def knock(address: str, script: Script, waits: Waits, seconds: int) -> None:
+    """A newcomer a second, who wants a table while all the others play."""
+    async with visiting(address) as http:
+        for _ in range(seconds):
+            await asyncio.sleep(1)
+            waits.knocked += 1
+            try:
+                await (await open_table(http, address, script)).leave()
+                waits.let_in += 1
+            except (httpx.HTTPStatusError, InvalidStatus):
+                pass  # politely asked to come back
+
+
 async def measure(server: Server, games: int, scripts: list[Script], seconds: int = SECONDS) -> Waits:
     """So many games on a server that is already there; printed in one line."""
     rng, waits = random.Random(games), Waits()
     tables = await open_tables(server.address, games, scripts, waits)
     cpu, began = server.cpu(), time.perf_counter()
-    await asyncio.gather(*(play(table, began + 0.2 + rng.random(), waits, seconds) for table in tables))
+    playing = (play(table, began + 0.2 + rng.random(), waits, seconds) for table in tables)
+    await asyncio.gather(knock(server.address, scripts[0], waits, seconds), *playing)
     taken = time.perf_counter() - began
     await asyncio.sleep(1)  # the last boards
     time_boards(waits)

@@ -231,6 +231,7 @@ def test_english_and_a_wrong_link(page: Page) -> None:
 def test_a_finger_drags_a_piece_which_floats_above_it(phone: Page) -> None:
     page = play(phone, "trefle")
     finger = page.context.new_cdp_session(page)
+    piece(page, "111").scroll_into_view_if_needed()
     start, goal = piece(page, "111").bounding_box(), cell(page, "b2").bounding_box()
     assert start
     assert goal

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
 from grille.store import Conflict, NewEvent, Store
 
-GATHERING: Final = 0.004
+GATHERING: Final = 0.005
 """So long after a write more moves are waited for: one wait for the disk then serves many."""
 
 P = ParamSpec("P")
@@ -24,6 +25,9 @@ class Disk:
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[NewEvent, asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
+        self.is_free = asyncio.Event()  # the thread is not at work on what people wait for
+        self.is_free.set()
+        self.saved_at = 0.0
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.thread, lambda: work(*args, **kwargs))
@@ -36,16 +40,15 @@ class Disk:
             self.writing = asyncio.create_task(self.write())
         await saved
 
-    def is_saving(self) -> bool:
-        """Whether somebody waits for a move to be kept."""
-        return self.writing is not None
-
     async def write(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting, []
+            self.is_free.clear()
             answers = await asyncio.gather(
                 self.do(self.store.save_events, [event for event, _ in batch]), return_exceptions=True
             )
+            self.is_free.set()
+            self.saved_at = time.monotonic()
             settle([saved for _, saved in batch], answers[0])
             await asyncio.sleep(GATHERING)
         self.writing = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -34,6 +35,7 @@ ABOUT = (
 )
 MOST_LATE_SECONDS: Final = 2.0
 """So long after a move may its board be drawn before newcomers are asked to come back."""
+QUIET_SECONDS: Final = 2.0
 
 
 class House(FastAPI):
@@ -73,9 +75,9 @@ class House(FastAPI):
         return self.pulse.is_full or self.state.easel.late > MOST_LATE_SECONDS
 
     def is_quiet(self) -> bool:
-        """Whether nobody waits for a move to be kept or a board to be drawn."""
-        matches, easel = self.state.matches, self.state.easel
-        return not matches.disk.is_saving() and not easel.waiting
+        """Whether no move was kept for a while, and nobody waits for a board."""
+        played = self.state.matches.disk.saved_at
+        return time.monotonic() - played > QUIET_SECONDS and not self.state.easel.waiting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.guard(scope, receive, send)

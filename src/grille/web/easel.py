@@ -9,8 +9,6 @@ from typing import Final
 
 CROWD: Final = 8
 """When more pages than this wait for their view, it comes without every move's preview; they can be asked for."""
-REST: Final = 2.0
-"""While moves are being saved, nothing is drawn for so many times as long as the last view took."""
 
 
 class Easel:
@@ -19,24 +17,20 @@ class Easel:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.waiting: dict[object, float] = {}  # since when, the first to be served first
-        self.rested = 0.0
 
     @property
     def late(self) -> float:
         """How long the page that is next has waited for its view."""
         return time.monotonic() - next(iter(self.waiting.values())) if self.waiting else 0.0
 
-    async def paint(self, make: Callable[[bool], str], is_saving: Callable[[], bool]) -> str:
-        """What `make` draws, which is told whether all may be drawn that would be useful."""
+    async def paint(self, make: Callable[[bool], str], disk: asyncio.Event) -> str:
+        """What `make` draws once the disk is free; it is told whether all may be drawn that would be useful."""
         place = object()
         self.waiting[place] = time.monotonic()
         try:
             async with self.lock:
-                # whoever waits for an acknowledgement goes first, and while some do has most of the time
-                await asyncio.sleep(max(0.0, self.rested - time.monotonic()) if is_saving() else 0)
-                began = time.thread_time()  # what else the machine does is no reason to rest
-                drawn = make(len(self.waiting) <= CROWD)
-                self.rested = time.monotonic() + REST * (time.thread_time() - began)
-                return drawn
+                await asyncio.sleep(0)  # whoever waits for an acknowledgement goes first
+                await disk.wait()
+                return make(len(self.waiting) <= CROWD)
         finally:
             del self.waiting[place]

@@ -111,7 +111,7 @@ class Guest:
         while True:
             await self.news.wait()
             self.news.clear()
-            view = await self.easel.paint(lambda is_whole: self.view(table, is_whole), self.matches.disk.is_saving)
+            view = await self.easel.paint(lambda is_whole: self.view(table, is_whole), self.matches.disk.is_free)
             await self.socket.send_text(f'{{"t":"view","view":{view}}}')
 
     def view(self, table: Table, with_choices: bool = True) -> str:
