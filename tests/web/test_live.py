@@ -142,8 +142,9 @@ def test_a_hint_comes_while_the_game_goes_on(guest: Browser) -> None:
     with guest.live(guest.create(options={"piles": "3,5"})) as live:
         live.send(t="hint", v=0)
         live.send(t="ping")
-        assert live.hear_until("pong", "hint") == {"t": "pong"}
-        hint = checked(live.hear_until("hint"))
+        heard = {answer["t"]: answer for answer in (live.hear_until("pong", "hint") for _ in range(2))}
+        assert heard["pong"] == {"t": "pong"}
+        hint = checked(heard["hint"])
         assert (hint["exact"], hint["v"]) == (True, 0)
         assert live.play(0, hint["move"])["t"] == "ack"
 
