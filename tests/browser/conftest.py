@@ -67,6 +67,15 @@ def nothing_goes_wrong_unseen(page: Page, base_url: str) -> Iterator[None]:
 
 
 @pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A house that a test may end by force and start again."""
+    house = House(tmp_path)
+    house.start()
+    yield house
+    house.kill()
+
+
+@pytest.fixture
 def phone(browser: Browser, base_url: str) -> Iterator[Page]:
     context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
     yield context.new_page()

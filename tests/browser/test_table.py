@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Sit
@@ -123,14 +120,6 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_plays(phone: Page) -> Non
     table.has_moves(0)
     table.cell("f4").tap()
     table.has_moves(2)
-
-
-@pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path)
-    house.start()
-    yield house
-    house.kill()
 
 
 def test_a_power_cut_is_said_at_once_and_the_right_board_comes_back(own_house: House, page: Page) -> None:

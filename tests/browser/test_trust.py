@@ -18,39 +18,12 @@ BLACKOUT_MS = 15_000
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path)
-    house.start()
-    yield house
-    house.kill()
-
-
-@pytest.fixture
 def friend(browser: Browser, own_house: House) -> Iterator[Page]:
     context = browser.new_context(base_url=own_house.url)
     page = context.new_page()
     page.set_default_timeout(BLACKOUT_MS)
     yield page
     context.close()
-
-
-def test_a_board_that_was_spoilt_is_right_after_the_next_view(sit: Sit, page: Page, context: BrowserContext) -> None:
-    """Whole views, never patches: whatever a page has got wrong does not outlive the next message."""
-    page.add_init_script(SPOIL)
-    table = sit("roliversi")
-    table.cell("e3").click()
-    table.has_moves(1)
-    page.evaluate("spoilNext = true")
-    elsewhere = context.new_page()
-    elsewhere.goto(page.url)
-    Table(elsewhere).play_anything()
-    expect(table.moves.first).to_have_text(re.compile("spoilt"))
-    table.holds("e3", "vide")
-    Table(elsewhere).play_anything()
-    table.has_moves(3)
-    table.holds("e3", "bille")
-    expect(page.get_by_text("spoilt")).to_have_count(0)
-    elsewhere.close()
 
 
 SPOIL = """
@@ -67,21 +40,40 @@ SPOIL = """
 """
 
 
-def test_a_board_that_was_spoilt_is_right_after_a_cut(sit: Sit, page: Page, context: BrowserContext) -> None:
+def spoil(sit: Sit, page: Page, context: BrowserContext) -> tuple[Table, Table]:
+    """A table whose page has got the second move wrong, and the same table in another tab, where it was made."""
     page.add_init_script(SPOIL)
     table = sit("roliversi")
     table.cell("e3").click()
     table.has_moves(1)
     page.evaluate("spoilNext = true")
-    elsewhere = context.new_page()
-    elsewhere.goto(page.url)
-    Table(elsewhere).play_anything()
+    tab = context.new_page()
+    tab.goto(page.url)
+    elsewhere = Table(tab)
+    elsewhere.play_anything()
+    return table, elsewhere
+
+
+def test_a_board_that_was_spoilt_is_right_after_the_next_view(sit: Sit, page: Page, context: BrowserContext) -> None:
+    """Whole views, never patches: whatever a page has got wrong does not outlive the next message."""
+    table, elsewhere = spoil(sit, page, context)
+    expect(table.moves.first).to_have_text(re.compile("spoilt"))
+    table.holds("e3", "vide")
+    elsewhere.play_anything()
+    table.has_moves(3)
+    table.holds("e3", "bille")
+    expect(page.get_by_text("spoilt")).to_have_count(0)
+    elsewhere.page.close()
+
+
+def test_a_board_that_was_spoilt_is_right_after_a_cut(sit: Sit, page: Page, context: BrowserContext) -> None:
+    table, elsewhere = spoil(sit, page, context)
     table.holds("e3", "vide")
     page.evaluate("dispatchEvent(new Event('offline'))")
     expect(table.status).not_to_contain_text("Hors ligne")
     table.holds("e3", "bille")
     expect(page.get_by_text("spoilt")).to_have_count(0)
-    elsewhere.close()
+    elsewhere.page.close()
 
 
 def test_a_wish_for_a_rematch_outlives_a_restart(own_house: House, page: Page, friend: Page) -> None:
