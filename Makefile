@@ -65,6 +65,11 @@ bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the
 	@grille bench --long
 	@python -m benchmarks.load
 
+.PHONY: proofs
+proofs: install ## Let Coq check what is proved of Nim, and the program's numbers against it
+	@tools/bootstrap.sh coq
+	@python tools/proofs.py
+
 .PHONY: golden
 golden: install ## Write the golden playthroughs and perft tables anew
 	@python -m tests.playthroughs

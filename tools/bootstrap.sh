@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the machine itself must offer, found or installed: Python, node, Chromium and Hunspell.
-# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell
+# What the machine itself must offer, found or installed: Python, node, Chromium, Hunspell and Coq.
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell | coq
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -93,10 +93,17 @@ find_hunspell() {
     say "Hunspell and its older French dictionary are missing, so some tests of the words are skipped: sudo apt-get install hunspell hunspell-fr-classical."
 }
 
+find_coq() {
+    command -v coqc >/dev/null && return
+    can_apt && apt_install coq && return
+    stop "Coq is missing: sudo apt-get install coq, then run make proofs again."
+}
+
 case "${1-}" in
 venv) make_venv "${2-}" ;;
 node) find_node ;;
 chromium) find_chromium ;;
 hunspell) find_hunspell ;;
-*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell" ;;
+coq) find_coq ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell | coq" ;;
 esac
