@@ -17,7 +17,8 @@ WITH_KERNELS := $(shell for name in $$CXX c++ g++ clang++; do command -v $$name 
 
 export VIRTUAL_ENV := $(CURDIR)/.venv
 export PATH := $(VIRTUAL_ENV)/bin:$(PATH)
-unexport PYTHONPATH PYTHONHOME
+# Without kept bytecode every command, server and test process would compile all it imports, every time.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: run
 run: ready ## Install everything, build kernels and page, and serve the games (prints the address)
