@@ -17,21 +17,16 @@ WITH_KERNELS := $(shell for name in $$CXX c++ g++ clang++; do command -v $$name 
 
 export VIRTUAL_ENV := $(CURDIR)/.venv
 export PATH := $(VIRTUAL_ENV)/bin:$(PATH)
-unexport PYTHONPATH PYTHONHOME
+# Without kept bytecode every command, server and test process would compile all it imports, every time.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: run
 run: ready ## Install everything, build kernels and page, and serve the games (prints the address)
 	@exec grille serve
 
-# A busy machine can make a browser or an engine miss its time: what fails beside other tests is tried once more, alone.
-tried = { pytest -n auto $(1) || { echo "What failed is tried once more, alone."; pytest --last-failed --last-failed-no-failures none $(1); }; }
-
 .PHONY: test
 test: ready $(STAMPS)/test chromium hunspell ## Install what the tests need and run all of them
-	@(cd frontend && npm test); page=$$?; $(call tried,-m browser); journeys=$$?; $(call tried,); rules=$$?; \
-	if [ $$page != 0 ]; then echo "The page's own tests failed: see above."; fi; \
-	if [ $$journeys != 0 ]; then echo "A journey in the browser failed: see above."; fi; \
-	[ $$page = 0 ] && [ $$journeys = 0 ] && [ $$rules = 0 ]
+	@python tools/suite.py
 
 .PHONY: test-interop
 test-interop: install $(STAMPS)/test $(STAMPS)/interop ## Play every game through PettingZoo and OpenSpiel

@@ -54,11 +54,10 @@ def fuzz(seconds: float, seed: int) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="fuzz", description=__doc__)
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--seed", type=int, default=None, help="another one every time, unless given")
+    parser.add_argument("--seed", type=int, default=2026, help="another one tries other texts")
     chosen = parser.parse_args()
-    seed = time.time_ns() % 1_000_000 if chosen.seed is None else chosen.seed
-    print(f"seed {seed}")
-    return 1 if fuzz(chosen.seconds, seed) else 0
+    print(f"seed {chosen.seed}")
+    return 1 if fuzz(chosen.seconds, chosen.seed) else 0
 
 
 if __name__ == "__main__":

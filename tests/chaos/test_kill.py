@@ -1,12 +1,11 @@
 """kill -9 at any moment: what was acknowledged is there, once, and everybody saw the same match.
 
-`python -m tests.chaos` kills fifty times; here GRILLE_CHAOS_KILLS says how often (10), GRILLE_CHAOS_SEED repeats a run.
+`python -m tests.chaos` kills fifty times; here GRILLE_CHAOS_KILLS says how often (10), GRILLE_SEED when.
 """
 
 from __future__ import annotations
 
 import os
-import random
 import time
 from pathlib import Path
 
@@ -15,13 +14,14 @@ import pytest
 from tests.chaos.attack import attack, nursery, playing
 from tests.chaos.ledger import Ledger
 from tests.chaos.players import Player
+from tests.seeds import SEED
 
 KILLS = int(os.environ.get("GRILLE_CHAOS_KILLS", "10"))
-SEED = int(os.environ.get("GRILLE_CHAOS_SEED", str(random.randrange(10**6))))
+STOP_SECONDS = 5
+"""What docs/server.md promises."""
 
 
 def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    print(f"GRILLE_CHAOS_SEED={SEED}")
     verdict = attack(tmp_path, "none", KILLS, SEED).judge(tmp_path)
     print(verdict)
     assert verdict.is_clean
@@ -32,7 +32,6 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
 
 
 def test_the_mutant_that_acknowledges_early_is_caught(tmp_path: Path) -> None:
-    print(f"GRILLE_CHAOS_SEED={SEED}")
     verdict = attack(tmp_path, "early", 4, SEED).judge(tmp_path)
     print(verdict)
     assert verdict.lost > 0
@@ -58,6 +57,7 @@ def test_death_at_a_named_point(tmp_path: Path, point: str) -> None:
     assert verdict.recovered <= 1
 
 
+@pytest.mark.alone
 def test_told_to_stop_under_load_it_leaves_in_time_and_keeps_everything(tmp_path: Path) -> None:
     ledger = Ledger()
     with nursery(tmp_path) as server:
@@ -69,7 +69,7 @@ def test_told_to_stop_under_load_it_leaves_in_time_and_keeps_everything(tmp_path
             server.stop()
             while server.is_alive():
                 time.sleep(0.01)
-            assert time.monotonic() - began < 10  # five seconds on a machine that does nothing else
+            assert time.monotonic() - began < STOP_SECONDS
             server.start()
             time.sleep(0.3)
     assert ledger.judge(tmp_path).is_clean

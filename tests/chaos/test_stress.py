@@ -14,7 +14,8 @@ from benchmarks.stuck import QUEUES
 pytestmark = pytest.mark.skipif(not QUEUES.exists(), reason="only Linux tells what a process holds")
 
 FEW_PLIES = 6  # at least BEGUN of them
-PATIENCE = 30  # seconds; the machine may be busy with other things
+DROP_SECONDS, RETURN_SECONDS = 5, 15
+"""What docs/server.md promises."""
 
 
 def test_tables_of_every_game_go_on_while_engines_think() -> None:
@@ -26,19 +27,21 @@ def test_tables_of_every_game_go_on_while_engines_think() -> None:
     assert gained > 0
 
 
+@pytest.mark.alone
 def test_watchers_who_never_read_are_dropped_and_nobody_else_notices() -> None:
     with running_server() as server:
         found = asyncio.run(watch(server, watchers=60, stuck=6, moves=20))
     assert len(found.held) == found.stuck
-    assert max(found.held) < PATIENCE
+    assert max(found.held) < DROP_SECONDS
     assert max(found.memory) - found.memory[0] < 50
     assert found.waits.refused == 0
 
 
+@pytest.mark.alone
 def test_after_a_restart_under_everybody_all_have_the_right_board() -> None:
     with running_server() as server:
         found = asyncio.run(restart(server, 100, write_scripts(FEW_PLIES, 5)))
     assert len(found.waits) == 100
     assert found.wrong == 0
-    assert max(found.waits) < PATIENCE
+    assert max(found.waits) < RETURN_SECONDS
     assert not any(status >= 500 and status != 503 for status in found.refusals)

@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from grille.web import easel, pulse
+from grille.web.app import House
 from grille.web.easel import Easel
 from grille.web.pulse import Pulse
 from tests.web.running import TWO, Browser, running_house
@@ -118,7 +119,7 @@ async def test_the_pulse_rises_at_once_and_falls(monkeypatch: pytest.MonkeyPatch
 def test_a_full_house_serves_its_players_and_turns_newcomers_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: tuple[type, str, object]
 ) -> None:
-    with running_house(tmp_path) as address, Browser(address) as guest:
+    with running_house(tmp_path, kind=House) as address, Browser(address) as guest:
         match = guest.create()
         with guest.live(match) as live:
             with monkeypatch.context() as patch:

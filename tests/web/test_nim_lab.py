@@ -25,6 +25,8 @@ NASTY = [
     "",
     "x" * 5_000,
 ]
+CONJECTURE_SECONDS = 3
+"""What docs/server.md promises."""
 
 
 def test_a_position_is_decided_with_every_winning_move(guest: Browser) -> None:
@@ -105,12 +107,13 @@ def test_a_conjecture_meets_its_first_counter_example_and_the_position_to_look_a
     assert told["up_to"] > 1_000
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("text", NASTY)
 def test_no_conjecture_runs_code_or_holds_up_the_house(guest: Browser, text: str) -> None:
     began = time.monotonic()
     answer = guest.http.post("/api/nim/conjecture", json={"text": text})
     assert answer.status_code == 200 or is_problem(answer, 400)
-    assert time.monotonic() - began < 12  # the limit is two seconds, on machines that are otherwise idle
+    assert time.monotonic() - began < CONJECTURE_SECONDS
     assert guest.http.get("/api/status").status_code == 200
 
 

@@ -90,6 +90,7 @@ def test_the_sixth_protocol_too() -> None:
         assert door.getsockname()[1] > 0
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_goodbye_and_leaves_within_five_seconds(tmp_path: Path, number: signal.Signals) -> None:
     with served(tmp_path) as (server, address), Browser(address) as guest:

@@ -21,7 +21,7 @@ person, in French or English: `--lang fr` or `--lang en` says which, otherwise t
 | 0 | done, whatever the answer |
 | 1 | not settled within the limits (`"exact": false`) |
 | 2 | unreadable or illegal input: one line on standard error names the fault and the rule |
-| 130 | interrupted by Ctrl-C; what was known by then is printed |
+| 130 | interrupted by Ctrl-C; what was known is printed within two seconds, if the machine does nothing else |
 
 This page is made from the help of the commands: `python -m grille.cli.reference > docs/cli.md`.
 """
