@@ -66,8 +66,9 @@ bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the
 	@python -m benchmarks.load
 
 .PHONY: golden
-golden: install ## Write the golden playthroughs and perft tables anew
+golden: install ## Write the golden playthroughs, perft tables and signatures anew
 	@python -m tests.playthroughs
+	@python -m tests.signatures
 
 .PHONY: fuzz
 fuzz: install ## Try spoilt texts on everything that reads texts, for a minute
