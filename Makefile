@@ -66,8 +66,9 @@ proofs: install ## Let Coq check what is proved of Nim, and the program's number
 	@python tools/proofs.py
 
 .PHONY: golden
-golden: install ## Write the golden playthroughs and perft tables anew
+golden: install ## Write the golden playthroughs, perft tables and signatures anew
 	@python -m tests.playthroughs
+	@python -m tests.signatures
 
 .PHONY: fuzz
 fuzz: install ## Try spoilt texts on everything that reads texts, for a minute

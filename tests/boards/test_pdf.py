@@ -5,9 +5,16 @@ from __future__ import annotations
 import re
 import zlib
 
-from grille.boards.pdf import pdf
-from grille.games.rvb.prints import grid_sheet, problem_sheets
+import pytest
+
+from grille.boards.paper import line, sheet
+from grille.boards.pdf import Unprintable, pdf
+from grille.games.rsvp import prints as rsvp
+from grille.games.rsvp.problems import BOX as RSVP
+from grille.games.rvb.prints import COLUMNS, grid_sheet, problem_sheets
 from grille.games.rvb.problems import BOX
+from grille.games.trioker.catalogue import entries
+from grille.games.trioker.sheets import shape_sheet, tiles_sheet
 
 
 def contents(file: bytes) -> list[str]:
@@ -48,3 +55,72 @@ def test_letters_lines_and_patterns_are_drawn() -> None:
 def test_what_pdf_takes_for_signs_of_its_own_is_written_out() -> None:
     sheet = grid_sheet(1, "fr").replace("RVB, un jeu", "RVB (un \\ jeu)")
     assert r"(RVB \(un \\ jeu\) de" in contents(pdf([sheet]))[0]
+
+
+# Nothing is left out
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_paper_of_the_house_is_printed(lang: str) -> None:
+    papers = [grid_sheet(grids, lang) for grids in COLUMNS]
+    papers += problem_sheets(BOX.problems[:4], 4, lang)
+    papers += rsvp.problem_sheets(RSVP.problems, lang)
+    papers += [tiles_sheet(lang), *(shape_sheet(entry.shape, entry.name.to(lang), lang) for entry in entries())]
+    assert pdf(papers).count(b"/Type /Page ") == len(papers)
+
+
+SQUARE = '<rect width="9" height="9" fill="#ffffff"/>'
+PATTERN = '<pattern id="P" width="1" height="{}" patternUnits="userSpaceOnUse">' + SQUARE + "</pattern>"
+REFUSED = {
+    "a path": ('<path d="M0 0L1 1"/>', "the shape <path>"),
+    "a line": ('<line x1="0" y1="0" x2="1" y2="1"/>', "the shape <line>"),
+    "an ellipse": ('<ellipse cx="0" cy="0" rx="1" ry="2"/>', "the shape <ellipse>"),
+    "a link": ('<a href="x"><text>x</text></a>', "the shape <a>"),
+    "a gradient": ('<defs><linearGradient id="P"/></defs>', "the shape <linearGradient>"),
+    "see-through": ('<rect width="9" height="9" opacity="0.5"/>', 'opacity="0.5" of <rect>'),
+    "rounded": ('<rect width="9" height="9" rx="2"/>', 'rx="2" of <rect>'),
+    "a style": ('<circle cx="1" cy="1" r="1" style="fill:red"/>', "style="),
+    "a fill of a group": ('<g fill="#ffffff"/>', 'fill="#ffffff" of <g>'),
+    "bevelled": ('<polygon points="0,0 1,1" stroke-linejoin="bevel"/>', "stroke-linejoin"),
+    "at the right": ('<text text-anchor="end">x</text>', 'text-anchor="end" of <text>'),
+    "another font": ('<text font-family="serif">x</text>', "font-family"),
+    "light letters": ('<text font-weight="300">x</text>', "font-weight"),
+    "a part of a text": ("<text>one <tspan>two</tspan></text>", "a shape inside <text>"),
+    "a shape in a text": (f"<text>one {SQUARE}</text>", "a shape inside <text>"),
+    "words beside shapes": (f"{SQUARE}words", "words in or after <rect>"),
+    "words in a group": ("<g>words</g>", "words in or after <g>"),
+    "small letters in the middle": (
+        '<text text-anchor="middle" font-weight="bold">abc</text>',
+        "'abc' in the middle",
+    ),
+    "thin capitals in the middle": ('<text text-anchor="middle">ABC</text>', "'ABC' in the middle"),
+    "signs of no font": ("<text>日本</text>", "the signs of"),
+    "a named colour": ('<rect width="9" height="9" fill="red"/>', "the colour red"),
+    "a short colour": ('<rect width="9" height="9" stroke="#000"/>', "the colour #000"),
+    "a slant": ('<g transform="skewX(30)"/>', "the turn skewX"),
+    "a matrix": ('<g transform="translate(1 2) matrix(1 0 0 1 0 0)"/>', "the turn translate"),
+    "an uneven growth": ('<g transform="scale(1 2)"/>', "the turn scale"),
+    "a shift with a comma": ('<g transform="translate(1,2)"/>', "the turn translate"),
+    "no such pattern": ('<polygon points="0,0 1,1" fill="url(#Q)"/>', "the missing pattern"),
+    "a long pattern": (
+        f'<defs>{PATTERN.format("2")}</defs><polygon points="0,0 1,1" fill="url(#P)"/>',
+        "a pattern that is not square",
+    ),
+    "a pattern on a circle": (
+        f'<defs>{PATTERN.format("1")}</defs><circle cx="1" cy="1" r="1" fill="url(#P)"/>',
+        "not on a polygon",
+    ),
+}
+
+
+@pytest.mark.parametrize(("shape", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_would_be_missing_on_paper_is_refused(shape: str, sentence: str) -> None:
+    with pytest.raises(Unprintable, match=re.escape(sentence)) as refused:
+        pdf([sheet([shape])])
+    assert str(refused.value).startswith("a sheet cannot be printed with ")
+    assert "\n" not in str(refused.value)
+
+
+def test_signs_that_the_fonts_lack_have_a_neighbour() -> None:
+    (page,) = contents(pdf([sheet([line(0, 0, "●● : oui\u202f!", 3)])]))
+    assert "(•• : oui\xa0!) Tj" in page

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
 import pytest
 
 from grille.cli import (
@@ -16,6 +20,9 @@ from grille.cli import (
 from grille.contract import Stop, Stopped
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
+
+README = Path(__file__).parents[2] / "benchmarks" / "README.md"
+PEERS = ("numpy", "ortools", "pyspiel", "xcover")
 
 
 @pytest.fixture
@@ -46,6 +53,20 @@ def test_rows_for_a_program(quick: None) -> None:
     assert all(list(row) == ["name", "ours", "peer", "ratio"] for row in rows)
     assert all((row["peer"] is None) == (row["ratio"] is None) for row in rows)
     assert all(row["ours"] > 0 for row in rows)
+    check_described([row["name"] for row in rows])
+
+
+def check_described(names: list[str]) -> None:
+    """The table of benchmarks/README.md has a line for every row, and no line for nothing."""
+    lines = re.findall(r"^\| ([^|-][^|]+?) \| [^|]*\|$", README.read_text(encoding="utf-8"), re.MULTILINE)[1:]
+    described = {name: [line for line in lines if fits(line, name)] for name in names}
+    assert [name for name, found in described.items() if len(found) != 1] == []
+    if AVAILABLE and all(find_spec(peer) for peer in PEERS):
+        assert [line for line in lines if [line] not in described.values()] == []
+
+
+def fits(line: str, name: str) -> bool:
+    return re.fullmatch(".+".join(map(re.escape, line.split("…"))), name) is not None
 
 
 def test_rows_for_a_person(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from grille.boards.shapes import PAPER, disc, legible_on, outline, words
 from grille.contract import Event, Text
 
 S = TypeVar("S")
@@ -45,6 +46,7 @@ class Layout:
     cells: tuple[Cell, ...]
     keys: tuple[Key, ...] = ()
     pieces: Mapping[str, Text] = field(default_factory=dict)  # what each piece's code is called
+    inks: Mapping[str, str] = field(default_factory=dict)  # the colour of a piece, or of its sign in a terminal
     marks: Mapping[str, Text] = field(default_factory=dict)  # what each printed sign means
     values: Mapping[str, int] = field(default_factory=dict)  # what each piece is worth, where that is printed on it
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
@@ -97,6 +99,12 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, str]:
         """The code of the piece on each cell that holds one."""
+
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        """A cell with a piece on it as a picture shows it: a disc in the piece's colour, its code on it."""
+        ink = self.layout.inks.get(piece, PAPER)
+        code = words(cell.x, cell.y, piece, min(0.4, 1 / len(piece)), legible_on(ink))
+        return [outline(cell.outline), disc(cell.x, cell.y, ink), code]
 
     def trays(self, state: S) -> tuple[Tray, ...]:
         """What lies beside the board, in games that have such things."""

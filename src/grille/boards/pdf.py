@@ -21,6 +21,42 @@ WIDTHS = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (
 """Of Helvetica Bold, in thousandths of its size: what is set in the middle is a capital letter."""
 FONTS = (b"/Helvetica", b"/Helvetica-Bold")
 SPACE = "{http://www.w3.org/2000/svg}"
+PRESERVED = "{http://www.w3.org/XML/1998/namespace}space"
+PAINT = {"fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin"}
+KNOWN = {
+    "svg": {"width", "height", "viewBox", "font-family"},
+    "defs": set[str](),
+    "pattern": {"id", "width", "height", "patternUnits", "patternTransform"},
+    "g": {"transform", "class", "data-piece"},
+    "text": {
+        "x", "y", "font-size", "font-weight", "fill", "text-anchor", "dominant-baseline", PRESERVED,
+    },
+    "polygon": {"points"} | PAINT,
+    "rect": {"x", "y", "width", "height"} | PAINT,
+    "circle": {"cx", "cy", "r"} | PAINT,
+}  # fmt: skip
+"""What a drawing may be made of, with all that may be said of it."""
+ONLY = {
+    "font-family": {"sans-serif"},
+    "font-weight": {"bold"},
+    "text-anchor": {"middle"},
+    "dominant-baseline": {"central"},
+    "patternUnits": {"userSpaceOnUse"},
+    "stroke-linejoin": {"round"},
+    PRESERVED: {"preserve"},
+}
+"""What else these may say is not known."""
+NUMBER = r"-?[0-9.]+"
+TURN = rf"translate\({NUMBER} {NUMBER}\)|scale\({NUMBER}\)|rotate\({NUMBER}(?: {NUMBER} {NUMBER})?\)"
+SIGNS = str.maketrans({"●": "•", "\u202f": "\xa0"})
+"""Signs that the fonts lack, with the nearest that they have."""
+
+
+class Unprintable(ValueError):
+    """A drawing holds what this writer does not know; on paper it would be missing."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"a sheet cannot be printed with {what}")
 
 
 def pdf(sheets: Sequence[str]) -> bytes:
@@ -46,7 +82,7 @@ def pdf(sheets: Sequence[str]) -> bytes:
 
 
 def stream(content: str) -> bytes:
-    packed = zlib.compress(content.encode("cp1252", "replace"))
+    packed = zlib.compress(content.encode("cp1252"))
     return b"<< /Length %d /Filter /FlateDecode >>\nstream\n%b\nendstream" % (len(packed), packed)
 
 
@@ -66,6 +102,8 @@ class Page:
     """One drawing as the operators of a page."""
 
     def __init__(self, page: Element) -> None:
+        for shape in page.iter():
+            check(shape)
         self.page = page
         self.patterns = {pattern.get("id"): pattern for pattern in page.iter(f"{SPACE}pattern")}
 
@@ -91,15 +129,23 @@ class Page:
     def painted(self, shape: Element, outline: str) -> Iterator[str]:
         fill, line = shape.get("fill", "#000000"), shape.get("stroke", "none")
         if fill.startswith("url(#"):
-            yield from ("q", f"{outline} W n", *self.tiled(self.patterns[fill[5:-1]], shape), "Q")
+            yield from ("q", f"{outline} W n", *self.tiled(self.pattern(fill), shape), "Q")
         elif fill != "none":
             yield f"{ink(fill)} rg {outline} f"
         if line != "none":
-            dashes = shape.get("stroke-dasharray", "")
-            yield f"{ink(line)} RG {shape.get('stroke-width', '1')} w [{dashes}] 0 d {outline} S"
+            dashes, join = shape.get("stroke-dasharray", ""), int("stroke-linejoin" in shape.attrib)
+            yield f"{ink(line)} RG {shape.get('stroke-width', '1')} w {join} j [{dashes}] 0 d {outline} S"
+
+    def pattern(self, fill: str) -> Element:
+        found = self.patterns.get(fill.removeprefix("url(#").removesuffix(")"))
+        if found is None:
+            raise Unprintable(f"the missing pattern {fill}")
+        return found
 
     def tiled(self, pattern: Element, shape: Element) -> Iterator[str]:
         """A pattern laid over the box round a shape, which clips it; turned ones reach a little further."""
+        if "points" not in shape.attrib or pattern.get("width") != pattern.get("height"):
+            raise Unprintable("a pattern that is not square, or not on a polygon")
         points = [tuple(map(float, pair.split(","))) for pair in shape.get("points", "").split()]
         (left, top), (right, bottom) = map(min, zip(*points, strict=True)), map(max, zip(*points, strict=True))
         middle, reach = ((left + right) / 2, (top + bottom) / 2), math.hypot(right - left, bottom - top) / 2
@@ -112,8 +158,24 @@ class Page:
                 yield from ("q", f"1 0 0 1 {column * step:.4f} {row * step:.4f} cm", *self.inside(pattern), "Q")
 
 
+def check(shape: Element) -> None:
+    """Refuse a shape, a word on it or a property of it that would not be seen on paper."""
+    tag = shape.tag.removeprefix(SPACE)
+    if tag not in KNOWN:
+        raise Unprintable(f"the shape <{tag}>")
+    for name, value in shape.attrib.items():
+        if name not in KNOWN[tag] or value not in ONLY.get(name, (value,)):
+            raise Unprintable(f'{name}="{value}" of <{tag}>')
+    if (tag != "text" and (shape.text or "").strip()) or (shape.tail or "").strip():
+        raise Unprintable(f"words in or after <{tag}>")
+    if tag in ("text", "polygon", "rect", "circle") and len(shape):
+        raise Unprintable(f"a shape inside <{tag}>")
+
+
 def turns(transform: str) -> Iterator[str]:
     """Each turn, shift or growth as a matrix."""
+    if not re.fullmatch(rf"(?:(?:{TURN}) ?)*", transform):
+        raise Unprintable(f"the turn {transform}")
     for kind, inside in re.findall(r"(\w+)\(([^)]*)\)", transform):
         first, *rest = map(float, inside.split())
         if kind == "translate":
@@ -127,6 +189,8 @@ def turns(transform: str) -> Iterator[str]:
 
 
 def ink(colour: str) -> str:
+    if not re.fullmatch("#[0-9a-fA-F]{6}", colour):
+        raise Unprintable(f"the colour {colour}")
     return " ".join(f"{int(colour[at : at + 2], 16) / 255:.3f}" for at in (1, 3, 5))
 
 
@@ -150,12 +214,17 @@ def circle(of: Mapping[str, str]) -> str:
 
 
 def written(shape: Element) -> str:
-    words, size = shape.text or "", float(shape.get("font-size", "1"))
+    words, size = (shape.text or "").translate(SIGNS), float(shape.get("font-size", "1"))
+    is_bold, is_central = "font-weight" in shape.attrib, "text-anchor" in shape.attrib
+    if words.encode("cp1252", "ignore").decode("cp1252") != words:
+        raise Unprintable(f"the signs of {words!a}")
+    if is_central and not (is_bold and WIDTHS.keys() >= set(words)):
+        raise Unprintable(f"{words!a} in the middle, unless in bold capitals")
     x, y = float(shape.get("x", "0")), float(shape.get("y", "0"))
-    if shape.get("text-anchor") == "middle":
-        x -= size * sum(WIDTHS.get(letter, 600) for letter in words) / 2000
-    if shape.get("dominant-baseline") == "central":
+    if is_central:
+        x -= size * sum(WIDTHS[letter] for letter in words) / 2000
+    if "dominant-baseline" in shape.attrib:
         y += 0.36 * size
-    font = int(shape.get("font-weight") == "bold")
-    safe = re.sub(r"([\\()])", r"\\\1", words.replace("●", "•"))
-    return f"BT {ink(shape.get('fill', '#000000'))} rg /F{font} {size:g} Tf 1 0 0 -1 {x:.4f} {y:.4f} Tm ({safe}) Tj ET"
+    safe = re.sub(r"([\\()])", r"\\\1", words)
+    fill, font = ink(shape.get("fill", "#000000")), f"/F{is_bold:d} {size:g} Tf"
+    return f"BT {fill} rg {font} 1 0 0 -1 {x:.4f} {y:.4f} Tm ({safe}) Tj ET"

@@ -65,7 +65,7 @@ def match(
     rules = load_game(game, option)
 
     def work(stop: Stop, tell: Progress) -> Tally:
-        if patience:
+        if patience is not None:
             ring_after(patience, stop)
         tally = Tally()
         for tally, _ in islice(contest(rules, levels, seed or "0", stop), most):

@@ -15,7 +15,7 @@ from grille.cli.command import both
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import console, print_json
 from grille.cli.printing import table as table_of
-from grille.cli.reading import JSON, MEMORY, SECONDS, read_count, read_limits
+from grille.cli.reading import JSON, MEMORY, SECONDS, read_count, read_limits, read_seconds
 from grille.cli.thinking import carry_out
 from grille.contract import Limits, Stop, Stopped, UnreadableText, read_number, write_number
 
@@ -237,8 +237,7 @@ def conjecture(
     """
     from grille.games.nim.conjecture import try_out
 
-    asked = read_limits(seconds, None, None)
-    limits = Limits(asked.seconds or 10.0, read_count("--places", places))
+    limits = Limits(read_seconds(seconds) if seconds is not None else 10.0, read_count("--places", places))
     gap = read_tolerance(tolerance)
     finding, is_cut = carry_out(lambda stop, _: try_out(text, gap, misere, limits, stop), is_quiet=json)
     if json:

@@ -90,7 +90,7 @@ def open_match(game: AnyGame, position: str | None) -> Match:
 def read_limits(seconds: str | None, nodes: str | None, memory: str | None) -> Limits:
     return Limits(
         read_seconds(seconds) if seconds is not None else None,
-        read_count("--nodes", nodes) if nodes is not None else None,
+        read_count("--nodes", nodes, least=0) if nodes is not None else None,
         read_bytes(memory) if memory is not None else None,
     )
 
@@ -107,7 +107,7 @@ def read_count(name: str, text: str, least: int = 1, most: int = MOST) -> int:
 
 
 def read_seconds(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) or not float(text):
+    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text):
         raise UnreadableText(
             f"--seconds : {shown(text)} n'est pas une durée ; écrire par exemple 10 ou 0.5",
             f"--seconds: {shown(text)} is not a time; write for instance 10 or 0.5",
@@ -116,7 +116,7 @@ def read_seconds(text: str) -> float:
 
 
 def read_bytes(text: str) -> int:
-    found = re.fullmatch(r"([1-9][0-9]{0,11})([KMG]?)", text)
+    found = re.fullmatch(r"(0|[1-9][0-9]{0,11})([KMG]?)", text)
     if not found:
         raise UnreadableText(
             f"--memory : {shown(text)} n'est pas une taille ; écrire par exemple 500M ou 2G",

@@ -12,7 +12,7 @@ from grille.cli.command import both
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import console, number, print_json
 from grille.cli.printing import table as table_of
-from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_limits
+from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
 from grille.cli.thinking import carry_out
 from grille.contract import GrilleError, Limits, Stop, Stopped, UnreadableText
 
@@ -134,7 +134,7 @@ def find(
     from grille.games.trioker.shapes import write_picture
 
     size, most = read_count("--cells", cells), read_count("--count", count)
-    limits = Limits(read_limits(seconds, None, None).seconds or 10.0)
+    limits = Limits(read_seconds(seconds) if seconds is not None else 10.0)
     found: list[Find] = []
 
     def work(stop: Stop, tell: object) -> None:

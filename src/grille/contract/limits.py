@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 class Stopped(Exception):
@@ -25,11 +25,21 @@ class Stop:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much a search may spend; None is no limit."""
+    """How much a search may spend; None is no limit, and 0 one that is reached at once."""
 
     seconds: float | None = None
     nodes: int | None = None
     memory: int | None = None  # bytes
+
+    def with_nodes(self, most: int) -> Limits:
+        """The same, and no more than so many nodes."""
+        return replace(self, nodes=most if self.nodes is None else min(most, self.nodes))
+
+    def share(self, parts: int) -> Limits:
+        """What each of so many parts of a search may spend: a node at least, where there is one."""
+        seconds = None if self.seconds is None else self.seconds / parts
+        nodes = None if self.nodes is None else min(self.nodes, max(1, self.nodes // parts))
+        return replace(self, seconds=seconds, nodes=nodes)
 
 
 @dataclass
@@ -45,11 +55,12 @@ class Budget:
         """Count a node; raise Stopped when a limit is reached."""
         if self.limits.nodes is not None and self.nodes >= self.limits.nodes:
             raise Stopped
-        self.nodes += 1
         if self.stop.is_set():
             raise Stopped
-        if self.limits.seconds is not None and self.nodes % 64 == 0 and self.seconds > self.limits.seconds:
+        # the clock is looked at now and then, and before the first node: no time at all is a limit too
+        if self.limits.seconds is not None and self.nodes % 64 == 0 and self.seconds >= self.limits.seconds:
             raise Stopped
+        self.nodes += 1
 
     @property
     def seconds(self) -> float:

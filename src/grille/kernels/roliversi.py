@@ -102,7 +102,7 @@ def playouts(
 
 def table_for(position: Position, limits: Limits | None = None) -> Table:
     """A table no larger than the search of a position can use, nor than its limits allow."""
-    most = (limits.memory if limits else None) or MOST_MEMORY
+    most = MOST_MEMORY if limits is None or limits.memory is None else limits.memory
     return Table(min(most, 1 << (position.cells.count(".") + 7)))
 
 

@@ -45,17 +45,14 @@ class SearchEngine(Engine[S, M]):
         strength = STRENGTHS[check_level(level)]
         if rng.random() < strength.slip:
             return random_move(self.game, view, rng)
-        nodes = min(strength.nodes, limits.nodes or strength.nodes)
-        return self.minimax.think(view, Limits(limits.seconds, nodes), stop, rng)[0].move
+        return self.minimax.think(view, limits.with_nodes(strength.nodes), stop, rng)[0].move
 
     def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
         return ExactSolver(self.game).solve(state, limits, stop, progress)
 
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
         """Exact values where half the limits suffice for the proof, estimates otherwise."""
-        seconds = limits.seconds / 2 if limits.seconds else None
-        nodes = limits.nodes // 2 if limits.nodes else None
-        share = Limits(seconds, nodes, limits.memory)
+        share = limits.share(2)
         try:
             return ExactSolver(self.game).analyse(state, share, stop)
         except (Stopped, RecursionError):
@@ -73,8 +70,7 @@ class SimulationEngine(Engine[S, M]):
         strength = STRENGTHS[check_level(level)]
         if rng.random() < strength.slip:
             return random_move(self.game, view, rng)
-        nodes = min(strength.nodes, limits.nodes or strength.nodes)
-        return self.mcts.think(view, Limits(limits.seconds, nodes), stop, rng)[0].move
+        return self.mcts.think(view, limits.with_nodes(strength.nodes), stop, rng)[0].move
 
     def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
         return ExactSolver(self.game).solve(state, limits, stop, progress)

@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final, Generic, TypeVar
 
 from grille.contract import Text
+from grille.search.checkpoint import check_sealed, seal_of
 
 FILE: Final = "problems.json"
 LEVELS: Final = 5
@@ -46,8 +47,9 @@ class ProblemBox(Generic[P]):
     @cached_property
     def problems(self) -> tuple[P, ...]:
         """What is in the box, the easiest first."""
-        text = files(self.folder).joinpath(FILE).read_text(encoding="utf-8")
-        return tuple(self.problem(**kept) for kept in json.loads(text)["problems"])
+        kept = json.loads(files(self.folder).joinpath(FILE).read_text(encoding="utf-8"))
+        check_sealed(f"{self.game}/{FILE}", kept["problems"], kept["seal"])
+        return tuple(self.problem(**one) for one in kept["problems"])
 
     def of_level(self, level: int | None) -> list[P]:
         return [problem for problem in self.problems if level in (None, problem.level)]
@@ -70,6 +72,7 @@ class ProblemBox(Generic[P]):
 
     def write(self, seed: int, count: int) -> str:
         """The file of problems, with the command that makes it again."""
-        made = [json.dumps(asdict(problem)) for problem in self.make(seed, count)]
+        made = [asdict(problem) for problem in self.make(seed, count)]
         command = json.dumps(f"grille {self.game} make-problems {FILE} --seed {seed} --count {count}")
-        return f'{{"command": {command}, "problems": [\n' + ",\n".join(made) + "\n]}\n"
+        head = f'{{"command": {command}, "seal": "{seal_of(made)}", "problems": [\n'
+        return head + ",\n".join(map(json.dumps, made)) + "\n]}\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -15,6 +16,8 @@ from grille import kernels
 from grille.contract import Limits, NotSolvable, Stop, UnreadableText
 from grille.games import load, load_engine
 from grille.games.roliversi.rules import Roliversi, State
+from grille.search.checkpoint import Checkpoint, subject_of
+from tests.cli.running import grille
 
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
@@ -84,16 +87,93 @@ def test_a_spoilt_file_is_refused_and_left_alone(file: Path) -> None:
     lines = file.read_bytes().splitlines(keepends=True)
     for number, line in ((3, b"nonsense\n"), (2, b'["....", 3, -3, 1, 0.0]\n')):
         spoilt = b"".join([*lines[:number], line, *lines[number:]])
-        file.write_bytes(spoilt)
-        with pytest.raises(UnreadableText, match=f"line {number + 1}"):
-            settle(file)
-        assert file.read_bytes() == spoilt
+        check_refused(file, spoilt, f"line {number + 1}")
+
+
+def check_refused(file: Path, spoilt: bytes, sentence: str) -> None:
+    file.write_bytes(spoilt)
+    with pytest.raises(UnreadableText, match=sentence):
+        settle(file)
+    assert file.read_bytes() == spoilt
+
+
+def forged(path: Path, *rows: object, state: State | None = None) -> bytes:
+    """A file with true seals on whatever lines."""
+    path.unlink(missing_ok=True)
+    position = GAME.write_state(state or GAME.start())
+    with Checkpoint(path, subject_of(GAME, position=position)) as kept:
+        for row in rows:
+            kept.append(row)
+    return path.read_bytes()
+
+
+START = settling.name_of(Expert(GAME).position(GAME.start()))
+FINISHED = "G" * 16
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        [START, -17, 16, 1, 0.0],  # more balls than the board has
+        [START, -16, 17, 1, 0.0],
+        [START, 3, -3, 1, 0.0],
+        [START, -16, 16, 1, 0.0],  # tells nothing
+        [START, -6, 16, -1, 0.0],
+        [START, -6, 16, 1, -0.5],
+        [START, -6, 16, 1, float("nan")],
+        [START, -6, 16, 1, float("inf")],
+        [START, -6, 16, 1],
+        [START, -6.0, 16, 1, 0.0],
+        [START[1:], -6, 16, 1, 0.0],
+        [START.replace("G", "X"), -6, 16, 1, 0.0],
+        [START[::-1] if START[::-1] != START else START[4:] + START[:4], -6, 16, 1, 0.0],  # no name of a position
+        ["." * 16, -6, 16, 1, 0.0],  # fewer balls than the start
+        [FINISHED, 16, 16, 1, 0.0],  # nothing to prove
+        {"position": START},
+        "nonsense",
+        None,
+    ],
+    ids=ascii,
+)
+def test_what_cannot_have_been_proved_is_refused(file: Path, row: object) -> None:
+    check_refused(file, forged(file, row), "at line 2 what cannot be")
+
+
+def test_a_fact_never_takes_back_another(file: Path) -> None:
+    check_refused(file, forged(file, [START, -16, -6, 1, 0.0], [START, -16, 0, 1, 0.0]), "at line 3 what cannot be")
+
+
+@pytest.mark.parametrize("value", [9, 15, -5, -7, -10])
+def test_a_value_that_is_not_the_best_moves_is_refused(file: Path, value: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settling, "COUNTED_CELLS", 24)
+    check_refused(file, forged(file, [START, value, 16, 1, 0.0], [START, value, value, 1, 0.0]), "contradicts itself")
+
+
+def test_forged_lines_are_refused_by_the_command(file: Path) -> None:
+    """Two of them once made 4 × 4 parallel worth 9, proved, without a move that does it."""
+    parallel = Roliversi(size=4, start="parallel")
+    name = settling.name_of(Expert(parallel).position(parallel.start()))
+    words = ("solve", "roliversi", "4/1GB1/1RY1/4 GB", "-o", "size=4", "-o", "start=parallel")
+    head = {"format": 1, "game": "roliversi", "size": 4, "line": "first"}
+    lines = [json.dumps(line).encode() for line in (head, [name, 9, 16, 5, 0.1], [name, 9, 9, 5, 0.1])]
+    file.write_bytes(b"\n".join((*lines, b"")))
+    answer = grille(*words, "--checkpoint", str(file), "--json", "--lang", "en")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("grille: 'proofs' has format '1' and this program reads format 2")
+    assert file.read_bytes().splitlines() == lines
+
+
+def test_a_file_is_for_one_position(file: Path) -> None:
+    settle(file)
+    after = GAME.play(GAME.start(), next(GAME.moves(GAME.start())))
+    with pytest.raises(UnreadableText, match="another work"):
+        settle(file, state=after)
 
 
 def test_a_file_is_for_one_board_and_one_rule(file: Path) -> None:
     settle(file)
-    with pytest.raises(UnreadableText, match="not a file of proofs"):
-        Ledger(file, Roliversi(size=4, line="through"))
+    with pytest.raises(UnreadableText, match="another work \\(options\\)"):
+        Ledger(file, Roliversi(size=4, line="through"), GAME.start())
 
 
 def test_equal_positions_have_one_name() -> None:
@@ -103,12 +183,12 @@ def test_equal_positions_have_one_name() -> None:
 
 
 def test_bounds_are_known_again(tmp_path: Path) -> None:
-    with Ledger(tmp_path / "notes", GAME) as ledger:
-        assert ledger.bounds("here") == Bounds(-16, 16)
+    with Ledger(tmp_path / "notes", GAME, GAME.start()) as ledger:
+        assert ledger.bounds(START) == Bounds(-16, 16)
         ledger.charge(7, 0.5)
-        ledger.note("here", Bounds(-16, 3))
-    with Ledger(tmp_path / "notes", GAME) as again:
-        assert again.bounds("here") == Bounds(-16, 3)
+        ledger.note(START, Bounds(-16, 3))
+    with Ledger(tmp_path / "notes", GAME, GAME.start()) as again:
+        assert again.bounds(START) == Bounds(-16, 3)
         assert (again.nodes, again.seconds) == (7, 0.5)
 
 
@@ -136,5 +216,5 @@ def test_a_killed_proof_loses_nothing(tmp_path: Path) -> None:
         whole = before[: before.rfind(b"\n") + 1]
         assert file.read_bytes().startswith(whole)
         assert facts(file) >= whole.count(b"\n") + 5
-    with Ledger(file, Roliversi(size=6)) as ledger:
+    with Ledger(file, Roliversi(size=6), Roliversi(size=6).start()) as ledger:
         assert len(ledger.known) >= 5

@@ -186,9 +186,11 @@ def test_the_index_is_kept_and_opened_again(tmp_path: Path) -> None:
     assert len(open_kept(Small(DICTIONARY_FR), file, told.append)) == 2
     assert told == [1.0]
     assert map_file(file).has("MOTS")
-    file.write_bytes(file.read_bytes()[:-8])
-    with pytest.raises(BrokenIndex):
-        map_file(file)
+    whole = file.read_bytes()
+    for broken in (whole[:-8], whole[:600] + bytes([whole[600] ^ 1]) + whole[601:]):
+        file.write_bytes(broken)
+        with pytest.raises(BrokenIndex):
+            map_file(file)
     assert open_kept(Small(DICTIONARY_FR), file, told.append).has("MOT")
     assert len(told) == 2
 

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from grille.contract import Stop
+from grille.contract import Stop, UnreadableText
 from grille.games.rvb import survey as surveys
 from grille.games.rvb.survey import KINDS, before_last_turn, positions_of, random_grid, summary, survey, turned_grid
 from grille.kernels import AVAILABLE
+from grille.search.checkpoint import Checkpoint, subject_of
 from tests.games.rvb.grids import GAMES
 
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
@@ -23,15 +24,55 @@ def test_a_survey_goes_on_where_it_was_stopped(kind: str, tmp_path: Path) -> Non
     whole = list(survey(game, kind, "s", 4, None, Stop(), cells=12))
     list(survey(game, kind, "s", 2, file, Stop(), cells=12))
     with file.open("a") as lines:
-        lines.write('{"number": 2, "posi')  # the machine stopped here
+        lines.write('0123456789abcdef {"number": 2, "posi')  # the machine stopped here
     again = list(survey(game, kind, "s", 4, file, Stop(), cells=12))
 
     def without_time(rows: list[surveys.Row]) -> list[surveys.Row]:
         return [{name: value for name, value in row.items() if name != "seconds"} for row in rows]
 
     assert without_time(again) == without_time(whole)
-    assert without_time(list(surveys.read_rows(file))) == without_time(whole)
+    assert list(survey(game, kind, "s", 4, file, Stop(), cells=12)) == again
     assert summary(kind, again)["samples"] == 4
+
+
+@needs_kernel
+def test_a_file_is_for_one_survey(tmp_path: Path) -> None:
+    game, file = GAMES["group"], tmp_path / "rows"
+    list(survey(game, "first", "s", 1, file, Stop(), cells=12))
+    path = GAMES["path"]
+    others = ((game, "whole", "s", 12), (game, "first", "t", 12), (game, "first", "s", 6), (path, "first", "s", 12))
+    for rules, kind, seed, cells in others:
+        with pytest.raises(UnreadableText, match="keeps another work"):
+            list(survey(rules, kind, seed, 1, file, Stop(), cells))
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        ("first", {"number": 1}),
+        ("first", {"first": 1}),
+        ("first", {"first": None}),
+        ("first", {"strikes": 0}),
+        ("first", {"position": "xxxx/xxxxx/xxxxxx/xxRVBRx/xxxxxx/xxxxx/xxxx 1"}),
+        ("whole", {"winning": -1}),
+        ("whole", {"winning": 10**6}),
+        ("share", {"lost": [0] * 5}),
+        ("share", {"lost": [10**9] * 13}),
+        ("writing", {"escape": "nonsense"}),
+        ("writing", {"escape": True}),
+    ],
+    ids=ascii,
+)
+def test_a_sample_that_cannot_be_is_refused(kind: str, change: dict[str, object], tmp_path: Path) -> None:
+    game, file = GAMES["group"], tmp_path / "rows"
+    (row,) = survey(game, kind, "s", 1, None, Stop(), cells=12)
+    with Checkpoint(file, subject_of(game, survey=kind, seed="s", cells=12)) as kept:
+        kept.append(row | change)
+    before = file.read_bytes()
+    with pytest.raises(UnreadableText, match="at line 2 what cannot be"):
+        list(survey(game, kind, "s", 1, file, Stop(), cells=12))
+    assert file.read_bytes() == before
 
 
 def test_a_random_grid_has_twelve_of_each_letter_and_one_empty_cell() -> None:

@@ -150,6 +150,26 @@ def test_a_file_cut_short_is_refused(tmp_path: Path, cut: int) -> None:
         saved.load(tmp_path / "t")
 
 
+@pytest.mark.parametrize("line", ["Version", "Position", "Same", "Order", "Sums", "Rebuild"])
+def test_a_changed_head_is_refused(tmp_path: Path, line: str) -> None:
+    """A letter moved in the position once made a sound table of another grid."""
+    saved_at(tmp_path / "t", scattered(Random(9), 12), "group")
+    text = (tmp_path / "t").read_bytes()
+    place = text.index(f"\n{line}: ".encode()) + len(line) + 3
+    changed = text[:place] + bytes([text[place] ^ 1]) + text[place + 1 :]
+    (tmp_path / "t").write_bytes(changed)
+    with pytest.raises(UnreadableText, match="damaged at byte 0"):
+        saved.load(tmp_path / "t")
+
+
+def test_a_table_of_an_earlier_version_is_refused(tmp_path: Path) -> None:
+    saved_at(tmp_path / "t", scattered(Random(9), 12), "group")
+    text = (tmp_path / "t").read_bytes()
+    (tmp_path / "t").write_bytes(text.replace(saved.TITLE.encode(), saved.OLD_TITLE.encode(), 1))
+    with pytest.raises(UnreadableText, match="earlier version"):
+        saved.load(tmp_path / "t")
+
+
 def test_any_other_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "t").write_bytes(bytes(10_000))
     with pytest.raises(UnreadableText, match="not a table of RVB"):

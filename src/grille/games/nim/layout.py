@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import DONE, Text, write_number
@@ -11,6 +11,8 @@ from grille.games.nim.rules import Nim, State, brief
 MOST_DRAWN = 60
 """A pile with more matches than this is shown as a number, and its moves are typed."""
 
+MATCHSTICK = "|"
+WOOD, TIP = "#c9a46a", "#5F0D10"
 TAKE = Text("Touchez une allumette : elle part avec les suivantes.", "Touch a match: it goes with all that follow.")
 
 
@@ -32,6 +34,7 @@ class NimFace(Face[State]):
             cells=cells,
             keys=(Key(DONE, Text("Prendre", "Take"), "Enter"),),
             pieces={"match": Text("allumette", "match")},
+            inks={MATCHSTICK: WOOD},
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:
@@ -44,13 +47,19 @@ class NimFace(Face[State]):
             for match in range(1, min(left, MOST_DRAWN + 1) + 1)
         }
 
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        """A wooden stick with its head."""
+        stick = f'<rect x="{cell.x - 0.06:g}" y="{cell.y - 0.38:g}" width="0.12" height="0.8" fill="{WOOD}"/>'
+        head = f'<ellipse cx="{cell.x:g}" cy="{cell.y - 0.36:g}" rx="0.11" ry="0.12" fill="{TIP}"/>'
+        return [stick, head]
+
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         return Sketch(self.pieces(state), asks=TAKE if self.is_drawn and not picked else None)
 
     def drawing(self, state: State) -> str:
         lines = []
         for pile, left in enumerate(state.piles, 1):
-            matches = "| " * left if left <= MOST_DRAWN else ""
+            matches = f"{MATCHSTICK} " * left if left <= MOST_DRAWN else ""
             lines.append(f"{pile}  {matches}{brief(left) if left > MOST_DRAWN else f'({write_number(left)})'}")
         return "\n".join(lines)
 

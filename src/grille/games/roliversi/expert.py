@@ -72,14 +72,14 @@ class Expert(Engine[State, Move]):
         return self.move_of(view, rng.choice(equals))
 
     def best_move(self, position: kernel.Position, strength: Strength, limits: Limits, stop: Stop) -> int:
-        nodes = min(strength.nodes, limits.nodes or strength.nodes)
+        nodes = strength.nodes if limits.nodes is None else min(strength.nodes, limits.nodes)
         table = kernel.Table(min(LARGEST_TABLE, nodes * NODE_BYTES))
         if position.cells.count(EMPTY) <= strength.counted_cells:
-            counting = replace(share(limits, 2), nodes=nodes * COUNTING)
+            counting = replace(limits.share(2), nodes=nodes * COUNTING)
             counted = kernel.solve(position, weights=self.weights, table=table, limits=counting, stop=stop)
             if exact_value(counted) is not None:
                 return counted.moves[0].move
-        weighing = replace(share(limits, 2), nodes=nodes)
+        weighing = replace(limits.share(2), nodes=nodes)
         return kernel.think(position, weights=self.weights, table=table, limits=weighing, stop=stop).moves[0].move
 
     def greediest(self, state: State, rng: Random) -> Move:
@@ -121,13 +121,13 @@ class Expert(Engine[State, Move]):
         if limits.seconds is None and limits.nodes is None and empty_cells > PROVED_CELLS:
             limits = replace(limits, nodes=2 * STRENGTHS["best"].nodes)
         budget = Budget(limits, stop)
-        table = kernel.Table(min(limits.memory or LARGEST_TABLE, LARGEST_TABLE))
+        table = kernel.Table(LARGEST_TABLE if limits.memory is None else min(limits.memory, LARGEST_TABLE))
         found = kernel.think(
             self.position(state),
             of_every_move=True,
             weights=self.weights,
             table=table,
-            limits=share(limits, 2),
+            limits=limits.share(2),
             stop=stop,
         )
         proof = PROOF if found.depth >= empty_cells else foreseen(found.depth)
@@ -154,7 +154,7 @@ class Expert(Engine[State, Move]):
                 after,
                 weights=self.weights,
                 table=table,
-                limits=share(limits, len(thoughts) - number),
+                limits=limits.share(len(thoughts) - number),
                 stop=budget.stop,
             )
             budget.nodes += found.nodes
@@ -175,13 +175,6 @@ def left(budget: Budget) -> Limits | None:
     nodes = None if limits.nodes is None else limits.nodes - budget.nodes
     if budget.stop.is_set() or (seconds is not None and seconds <= 0) or (nodes is not None and nodes <= 0):
         return None
-    return replace(limits, seconds=seconds, nodes=nodes)
-
-
-def share(limits: Limits, parts: int) -> Limits:
-    """What is left for each of so many parts."""
-    seconds = limits.seconds / parts if limits.seconds else None
-    nodes = max(1, limits.nodes // parts) if limits.nodes else None
     return replace(limits, seconds=seconds, nodes=nodes)
 
 

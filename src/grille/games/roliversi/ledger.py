@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import os
+import math
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Final, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from grille.contract import UnreadableText, shown
-from grille.games.roliversi.rules import LINE, Roliversi
-
-FORMAT: Final = 1
+from grille.contract import UnreadableText
+from grille.games.roliversi.rules import EMPTY, LINE, Roliversi, State
+from grille.kernels import roliversi as kernel
+from grille.search.checkpoint import Checkpoint, subject_of
 
 
 class Bounds(NamedTuple):
@@ -22,19 +21,21 @@ class Bounds(NamedTuple):
 
 
 class Ledger:
-    """One line for each fact, on disk before the next one is looked for.
+    """The facts by which one position is settled, and what they have cost."""
 
-    A program that is killed while it writes leaves half a line, which the next one removes: nothing else is lost.
-    """
-
-    def __init__(self, path: Path, game: Roliversi) -> None:
-        self.most = game.size**2
-        self.head = {"format": FORMAT, "game": game.info.id, "size": game.size, "line": game.chosen(LINE)}
+    def __init__(self, path: Path, game: Roliversi, state: State) -> None:
+        self.most, self.line = game.size**2, game.chosen(LINE)
+        self.empty = state.cells.count(EMPTY)
         self.known: dict[str, Bounds] = {}
         self.nodes = self.unwritten_nodes = 0
         self.seconds = self.unwritten_seconds = 0.0
-        self.path = path
-        self.file = self.open()
+        self.file = Checkpoint(path, subject_of(game, position=game.write_state(state)))
+        try:
+            for place, row in enumerate(self.file.rows):
+                self.read(row, place)
+        except UnreadableText:
+            self.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
@@ -42,7 +43,10 @@ class Ledger:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.file.close()
+        self.close()
+
+    def close(self) -> None:
+        self.file.file.close()
 
     def bounds(self, position: str) -> Bounds:
         return self.known.get(position, Bounds(-self.most, self.most))
@@ -55,7 +59,7 @@ class Ledger:
     def note(self, position: str, bounds: Bounds) -> None:
         """Write down a fact, and what it has cost since the last one."""
         nodes, seconds = self.unwritten_nodes, round(self.unwritten_seconds, 3)
-        self.append([position, *bounds, nodes, seconds])
+        self.file.append([position, *bounds, nodes, seconds])
         self.learn(position, bounds, nodes, seconds)
         self.unwritten_nodes, self.unwritten_seconds = 0, 0.0
 
@@ -64,49 +68,28 @@ class Ledger:
         self.nodes += nodes
         self.seconds += seconds
 
-    def append(self, line: object) -> None:
-        self.file.write(json.dumps(line).encode("ascii") + b"\n")
-        self.file.flush()
-        os.fsync(self.file.fileno())
+    def read(self, row: object, place: int) -> None:
+        match row:
+            case [str(position), int(lower), int(upper), int(nodes), float(seconds)] if (
+                self.can_follow(position, Bounds(lower, upper)) and nodes >= 0 <= seconds < math.inf
+            ):
+                self.learn(position, Bounds(lower, upper), nodes, seconds)
+            case _:
+                raise self.file.impossible(place)
 
-    # Opening
+    def can_follow(self, position: str, bounds: Bounds) -> bool:
+        """Whether a fact can have been found after those before it: of a position to come, and telling more of it."""
+        known = self.bounds(position)
+        if bounds == known or not known.lower <= bounds.lower <= bounds.upper <= known.upper:
+            return False
+        if len(position) != self.most or not set(position) <= set(".GBYR") or position.count(EMPTY) > self.empty:
+            return False
+        placed = kernel.Position(position, 0, self.line)
+        return kernel.canonical(placed) == placed and kernel.moves(placed) not in ([], [kernel.PASS])
 
-    def open(self) -> BinaryIO:
-        file = self.path.open("a+b")
-        try:
-            file.seek(0)
-            text = file.read()
-            whole = text[: text.rfind(b"\n") + 1]
-            if whole:
-                self.read(whole.splitlines())
-            file.truncate(len(whole))
-        except UnreadableText:
-            file.close()
-            raise
-        self.file = file
-        if not whole:
-            self.append(self.head)
-        return file
-
-    def read(self, lines: list[bytes]) -> None:
-        if read_line(lines[0]) != self.head:
-            raise UnreadableText(
-                f"{shown(self.path.name)} n'est pas un fichier de preuves de ce jeu avec ces options",
-                f"{shown(self.path.name)} is not a file of proofs of this game with these options",
-            )
-        for number, line in enumerate(lines[1:], 2):
-            match read_line(line):
-                case [str(position), int(lower), int(upper), int(nodes), float(seconds)] if lower <= upper:
-                    self.learn(position, Bounds(lower, upper), nodes, seconds)
-                case _:
-                    raise UnreadableText(
-                        f"{shown(self.path.name)} est abîmé à la ligne {number}",
-                        f"{shown(self.path.name)} is damaged at line {number}",
-                    )
-
-
-def read_line(line: bytes) -> object:
-    try:
-        return json.loads(line)
-    except ValueError:
-        return None
+    def contradicted(self, value: int) -> UnreadableText:
+        """§7: what a position is worth, its best move is worth."""
+        return self.file.contradicted(
+            f"le meilleur coup ne vaut pas {value}, comme il le prouve",
+            f"the best move is not worth {value}, as it proves",
+        )

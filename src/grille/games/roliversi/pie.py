@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
-from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value, left, share
+from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value, left
 from grille.games.roliversi.rules import BALLS_AT_SWAP, EMPTY, Move, State
 from grille.kernels import roliversi as kernel
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
@@ -57,7 +57,7 @@ class Divider(Expert):
 
         @cache
         def judge(position: kernel.Position) -> float:
-            found = kernel.think(position, weights=self.weights, table=table, limits=share(limits, parts), stop=stop)
+            found = kernel.think(position, weights=self.weights, table=table, limits=limits.share(parts), stop=stop)
             return round((found.upper or 0) / kernel.BALL, 1)
 
         return lambda position: judge(kernel.canonical(position))
@@ -87,8 +87,7 @@ class Divider(Expert):
             return super().choose(view, level, rng, limits, stop)
         if rng.random() < strength.greed:
             return self.greediest(view, rng)
-        nodes = min(CARE * strength.nodes, limits.nodes or CARE * strength.nodes)
-        return self.analyse(view, replace(limits, nodes=nodes), stop)[0].move
+        return self.analyse(view, limits.with_nodes(CARE * strength.nodes), stop)[0].move
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
         if self.balls_to_swap(state) < 0:
@@ -97,11 +96,11 @@ class Divider(Expert):
         try:
             if state.cells.count(EMPTY) > PROVED_CELLS:
                 raise Stopped
-            judge = self.count(Budget(share(limits, 2), stop))
+            judge = self.count(Budget(limits.share(2), stop))
             thoughts = [Thought(move, self.after(state, move, judge), True, PROOF) for move in moves]
         except Stopped:
             parts = DIVISIONS if self.balls_to_swap(state) else len(moves)
-            judge = self.estimate(share(limits, 2), parts, stop)
+            judge = self.estimate(limits.share(2), parts, stop)
             thoughts = [Thought(move, self.after(state, move, judge), False, DIVIDED) for move in moves]
         return sorted(thoughts, key=lambda thought: -thought.value)
 

@@ -26,8 +26,8 @@ def settle(
 ) -> Solution[Move]:
     """Who wins, then by how much, then every move that does it; what the file already knows is not proved again."""
     position = engine.position(state)
-    table = kernel.Table(limits.memory or LARGEST_TABLE)
-    with Ledger(file, engine.rules) as ledger:
+    table = kernel.Table(LARGEST_TABLE if limits.memory is None else limits.memory)
+    with Ledger(file, engine.rules, state) as ledger:
         settling = Settling(ledger, engine.weights, table, Budget(limits, stop), threads, progress)
         try:
             value = settling.value(position)
@@ -79,7 +79,15 @@ class Settling:
         return low
 
     def best_moves(self, position: kernel.Position, value: int) -> list[int]:
-        return [move for move in kernel.moves(position) if -self.bound(kernel.play(position, move), -value) >= value]
+        children = {move: kernel.play(position, move) for move in kernel.moves(position)}
+        best = [move for move, child in children.items() if -self.bound(child, -value) >= value]
+        if children and not (best and all(self.is_no_better(children[move], value) for move in best)):
+            raise self.ledger.contradicted(value)
+        return best
+
+    def is_no_better(self, child: kernel.Position, value: int) -> bool:
+        """Whether a best move is worth no more than the position; only a file could say otherwise."""
+        return not self.ledger.file.rows or -self.bound(child, -value - 1) <= value
 
     # Answers
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Layout, Light, Sketch, square_outline
+from grille.boards.shapes import LINE, outline, words
 from grille.contract import DONE, Event, Text
 from grille.games.rsvp.cubes import VALUES, write_supply
 from grille.games.rsvp.frame import mirrored, names
@@ -28,6 +29,7 @@ PIECES = {
 CHOOSE = Text("Prenez une lettre, puis une case ; ou l'inverse.", "Take a letter, then a cell; or the other way round.")
 ANNOUNCE = Text("Annoncez vos mots, puis terminez.", "Announce your words, then finish.")
 GAP = "     "
+WOOD = "#eadfca"
 
 
 class RsvpFace(Face[State]):
@@ -47,6 +49,12 @@ class RsvpFace(Face[State]):
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: sign for name, sign in zip(names(self.game.size), state.cells, strict=True) if sign != EMPTY}
+
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        """A wooden cube with its letter and what it is worth."""
+        cube = outline(square_outline(cell.x, cell.y, 0.44), WOOD)
+        letter = words(cell.x, cell.y, piece, 0.55, LINE)
+        return [outline(cell.outline), cube, letter, words(cell.x + 0.3, cell.y + 0.3, str(VALUES[piece]), 0.18, LINE)]
 
     def left(self, state: State) -> Mapping[str, int] | None:
         return None if state.supply is None else dict(zip(ALPHABET, state.supply, strict=True))

@@ -152,13 +152,11 @@ class RsvpEngine(Engine[State, Move]):
 
     def rank_centre(self, state: State, limits: Limits, stop: Stop) -> list[Weighed]:
         """§16: the letter that leaves the first player least."""
-        seconds = limits.seconds / len(ALPHABET) if limits.seconds else None
+        each = replace(limits, seconds=limits.share(len(ALPHABET)).seconds)
         weighed = []
         for letter in letters_left(state.supply):
             put = Put(letter, self.rules.centre)
-            answers = self.rank(
-                self.game.play(state, put), Skill(depth=CENTRE_DEPTH), Limits(seconds, limits.nodes), stop
-            )
+            answers = self.rank(self.game.play(state, put), Skill(depth=CENTRE_DEPTH), each, stop)
             weighed.append(Weighed(-answers[0].value if answers else 0.0, 0, put))
         return sorted(weighed, key=lambda one: -one.value)
 
@@ -316,9 +314,7 @@ class RsvpEngine(Engine[State, Move]):
 
 def within(limits: Limits, nodes: int | None) -> Limits:
     """No more than a level's own share."""
-    if nodes is None or (limits.nodes is not None and limits.nodes <= nodes):
-        return limits
-    return replace(limits, nodes=nodes)
+    return limits if nodes is None else limits.with_nodes(nodes)
 
 
 def remaining(limits: Limits, seconds: float, nodes: int) -> Limits:

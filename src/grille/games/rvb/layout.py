@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from grille.boards import hexagon
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, Stroke
+from grille.boards.shapes import FAINT, legible_on, outline, words
 from grille.contract import DONE, Event, Text
 from grille.games.rvb.cells import NAMES, SIDE
 from grille.games.rvb.pen import pen_path, strike_path
@@ -18,6 +19,7 @@ PIECES = {
     "B": Text("B, bleu", "B, blue"),
     STRUCK: Text("barrée", "struck"),
 }
+INKS = {"R": "#640313", "V": "#4cfb50", "B": "#1942ef"}
 WRITE = tuple(
     Text(f"Écrivez un {letter} dans une case vide.", f"Write {article} {letter} in an empty cell.")
     for letter, article in zip(LETTERS, ("an", "a", "a"), strict=True)
@@ -37,11 +39,20 @@ class RvbFace(Face[State]):
             cells=tuple(map(cell_at, range(len(NAMES)))),
             keys=(Key(DONE, Text("Terminer", "Finish"), "Enter"),),
             pieces=PIECES,
+            inks=INKS,
             is_drawn=True,
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: sign for name, sign in zip(NAMES, state.cells, strict=True) if sign != UNWRITTEN}
+
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        """A hexagon in its colour with its letter; a struck one is crossed out."""
+        if piece == STRUCK:
+            line = pen_path([NAMES.index(cell.id)])
+            return [outline(cell.outline), f'<path d="{line}" fill="none" stroke="{FAINT}" stroke-width="0.06"/>']
+        ink = INKS[piece]
+        return [outline(cell.outline, ink), words(cell.x, cell.y, piece, 0.45, legible_on(ink))]
 
     def strokes(self, event: Event) -> tuple[Stroke, ...]:
         if not event.struck or not event.words:

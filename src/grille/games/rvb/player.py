@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from math import inf
@@ -100,10 +101,10 @@ class RvbEngine(Engine[State, Move]):
             return Strike(rng.choice(winning)) if winning else self.resist(state, rng, limits, stop)
         # not solved in time: leave the opponent something he cannot solve at a glance either
         moves = [random_move(self.game, state, rng) for _ in range(IDEAS_OF_THE_BEST)]
-        glance = Limits(LOOK_SECONDS, limits.nodes)
+        glance, seconds = Limits(LOOK_SECONDS, limits.nodes), inf if limits.seconds is None else limits.seconds
         for move in moves:
             left = grid_of(self.rules, self.game.play(state, move))
-            if stop.is_set() or spent.seconds > (limits.seconds or inf) or not one_win(left, glance, stop).winning:
+            if stop.is_set() or spent.seconds > seconds or not one_win(left, glance, stop).winning:
                 return move
         return moves[0]
 
@@ -160,7 +161,8 @@ class RvbEngine(Engine[State, Move]):
         if answer.winning is None:
             return [Thought(Strike(strike), 0, False, answer.proof) for strike in strikes]
         if grid.count <= LASTING_CELLS and AVAILABLE:
-            return self.weigh_with_length(grid, strikes, limits, stop)
+            with suppress(Stopped):  # a table may know who wins when there is no time to know how soon
+                return self.weigh_with_length(grid, strikes, limits, stop)
         others = Thought[Move](Strike(0), -1 if answer.is_complete else 0, answer.is_complete, answer.proof)
         wins = Thought[Move](Strike(0), 1, True, answer.proof if answer.is_complete else FOUND)
         winning = set(answer.winning)

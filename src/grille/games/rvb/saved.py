@@ -14,8 +14,9 @@ from grille.games.rvb.cells import NAMES, cells_in
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import Rvb, State
 from grille.games.rvb.tables import FilledTable, Table
+from grille.search.checkpoint import seal
 
-TITLE = "grille rvb table 1"
+TITLE, OLD_TITLE = "grille rvb table 2", "grille rvb table 1"
 PROOF = Text("table de toutes les positions, lue sur disque", "table of all positions, read from disk")
 HEAD = 4096
 CHUNK = 65_536
@@ -95,14 +96,14 @@ def head(game: Rvb, state: State, table: FilledTable, sums: bytes) -> bytes:
     position = game.write_state(state)
     lines = (
         TITLE,
+        f"Version: {game.info.version}",
         f"Position: {position}",
         f"Same: {same}",
         f"Order: {' '.join(NAMES[cell] for cell in table.book.order)}",
         f"Sums: {zlib.crc32(sums):08x}",
         f"Rebuild: grille rvb table save {shlex.quote(position)} FILE -o same={same}",
-        "",
     )
-    return "\n".join(lines).encode("ascii").ljust(HEAD, b"\n")
+    return "\n".join((*lines, f"Seal: {seal(*lines)}\n")).encode("ascii").ljust(HEAD, b"\n")
 
 
 def load(path: Path) -> tuple[Rvb, State, SavedTable]:
@@ -111,11 +112,17 @@ def load(path: Path) -> tuple[Rvb, State, SavedTable]:
         if os.fstat(file.fileno()).st_size < HEAD:
             raise not_a_table(path)
         mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-    lines = mapped[:HEAD].decode("ascii", "replace").splitlines()
-    heads = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
-    if lines[0] != TITLE or not heads.keys() >= {"Position", "Same", "Order", "Sums"}:
+    lines = mapped[:HEAD].decode("ascii", "replace").rstrip("\n").split("\n")
+    if lines[0] == OLD_TITLE:
+        raise outdated(path)
+    if lines[0] != TITLE:
         raise not_a_table(path)
+    if lines[-1] != f"Seal: {seal(*lines[:-1])}":
+        raise spoiled("0")
+    heads = dict(line.split(": ", 1) for line in lines[1:])
     game = Rvb(same=heads["Same"])
+    if heads["Version"] != str(game.info.version):
+        raise outdated(path)
     state = game.read_state(heads["Position"])
     grid, order = grid_of(game, state), heads["Order"].split()
     size = table_size(grid.count)
@@ -125,6 +132,13 @@ def load(path: Path) -> tuple[Rvb, State, SavedTable]:
     if len(sums) != SUM_BYTES * chunks_of(size) or f"{zlib.crc32(sums):08x}" != heads["Sums"]:
         raise spoiled(f"{HEAD + size}")
     return game, state, SavedTable(grid, [NAMES.index(name) for name in order], mapped)
+
+
+def outdated(path: Path) -> UnreadableText:
+    return UnreadableText(
+        f"{shown(path.name)} est une table d'une version précédente : la refaire avec la commande de son en-tête",
+        f"{shown(path.name)} is a table of an earlier version: make it again with the command in its head",
+    )
 
 
 def not_a_table(path: Path) -> UnreadableText:

@@ -6,15 +6,14 @@ taken up again, and anybody can repeat any of its samples.
 
 from __future__ import annotations
 
-import json
 import mmap
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import nullcontext
 from math import comb
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from grille.contract import Limits, NotSolvable, Stop, Stopped
 from grille.games.rvb import tables
@@ -24,6 +23,7 @@ from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State, Writing
 from grille.games.rvb.solver import amount, wins_by_search
 from grille.games.rvb.strikes import LETTERS
 from grille.games.rvb.tables import FilledTable
+from grille.search.checkpoint import Checkpoint, subject_of
 
 Row = dict[str, Any]
 """One sample as a line of JSON."""
@@ -99,52 +99,46 @@ class Surveyor:
 
     # Samples
 
-    def whole(self, rng: Random) -> Row:
-        """A random grid: its strikes, and how many of them win."""
-        state = closed(random_grid(rng, self.cells))
+    def whole(self, state: State) -> Row:
+        """The strikes of a grid, and how many of them win."""
         grid = grid_of(self.game, state)
         table = self.table(grid)
-        strikes, winning = table.book.strike_count, len(table.winning(grid.cells))
-        return {"position": self.game.write_state(state), "strikes": strikes, "winning": winning}
+        return {"strikes": table.book.strike_count, "winning": len(table.winning(grid.cells))}
 
-    def share(self, rng: Random) -> Row:
-        """A random grid: how many of its positions are lost, by the number of cells left."""
-        state = closed(random_grid(rng, self.cells))
-        return {"position": self.game.write_state(state), "lost": self.table(grid_of(self.game, state)).count_lost()}
+    def share(self, state: State) -> Row:
+        """How many positions of a grid are lost, by the number of cells left."""
+        return {"lost": self.table(grid_of(self.game, state)).count_lost()}
 
-    def first(self, rng: Random) -> Row:
-        """A random grid: whether the player who strikes first wins it."""
-        return self.judged(closed(random_grid(rng, self.cells)))
-
-    def turned(self, rng: Random) -> Row:
-        """The same of a grid that half a turn does not change: there the second player has the best chances."""
-        return self.judged(closed(turned_grid(rng, self.cells)))
-
-    def judged(self, state: State) -> Row:
+    def first(self, state: State) -> Row:
+        """Whether the player who strikes first wins a grid."""
         grid = grid_of(self.game, state)
-        strikes, is_won = tables.count_strikes(grid), self.is_won(grid)
-        return {"position": self.game.write_state(state), "strikes": strikes, "first": is_won}
+        return {"strikes": tables.count_strikes(grid), "first": self.is_won(grid)}
 
-    def writing(self, rng: Random) -> Row:
-        """A random grid before the last turn of writing: a turn by which the second player escapes, if there is one."""
-        state = before_last_turn(rng, self.cells)
+    def writing(self, state: State) -> Row:
+        """Before the last turn of writing: a turn by which the second player escapes, if there is one."""
         turns = [turn for turn in self.game.moves(state) if isinstance(turn, Writing)]
         grids = {turn: grid_of(self.game, self.game.play(state, turn)) for turn in turns}
         turns.sort(key=lambda turn: tables.count_strikes(grids[turn]))  # grids with few strikes are likeliest to lose
         escape = next((turn for turn in turns if not self.is_won(grids[turn])), None)
         return {
-            "position": self.game.write_state(state),
             "strikes": tables.count_strikes(grids[turns[0]]),
             "escape": self.game.write_move(escape) if escape else None,
         }
 
 
-KINDS: dict[str, Callable[[Surveyor, Random], Row]] = {
-    "first": Surveyor.first,
-    "whole": Surveyor.whole,
-    "turned": Surveyor.turned,
-    "share": Surveyor.share,
-    "writing": Surveyor.writing,
+class Kind(NamedTuple):
+    """What a survey draws, and what it finds out about it."""
+
+    draw: Callable[[Random, int], State]
+    find_out: Callable[[Surveyor, State], Row]
+
+
+KINDS = {
+    "first": Kind(random_grid, Surveyor.first),
+    "whole": Kind(random_grid, Surveyor.whole),
+    "turned": Kind(turned_grid, Surveyor.first),  # there the second player has the best chances
+    "share": Kind(random_grid, Surveyor.share),
+    "writing": Kind(before_last_turn, Surveyor.writing),
 }
 
 
@@ -152,32 +146,59 @@ def survey(
     game: Rvb, kind: str, seed: str, count: int, file: Path | None, stop: Stop, cells: int = WHOLE
 ) -> Iterator[Row]:
     """Every sample asked for: those the file has, then the missing ones, which are added to it as they come."""
-    rows = {row["number"]: row for row in read_rows(file)} if file else {}
     surveyor = Surveyor(game, cells, stop)
-    for number in range(count):
-        if number not in rows:
+    subject = subject_of(game, survey=kind, seed=seed, cells=cells)
+    with Checkpoint(file, subject) if file else nullcontext() as kept:
+        rows = kept.rows if kept else []
+        for number in range(count):
+            state = drawn(kind, seed, number, cells)
+            if number < len(rows):
+                if kept and not is_possible(game, state, number, rows[number]):
+                    raise kept.impossible(number)
+                yield rows[number]
+                continue
             began = time.monotonic()
-            found = KINDS[kind](surveyor, Random(f"{kind} {seed} {number}"))
-            rows[number] = {"number": number, **found, "seconds": round(time.monotonic() - began, 1)}
-            if file:
-                append(file, json.dumps(rows[number]))
-        yield rows[number]
+            found = KINDS[kind].find_out(surveyor, state)
+            seconds = round(time.monotonic() - began, 1)
+            row = {"number": number, "position": game.write_state(state), **found, "seconds": seconds}
+            if kept:
+                kept.append(row)
+            yield row
 
 
-def append(file: Path, line: str) -> None:
-    """A line of its own, also after one that was cut short."""
-    with file.open("a+b") as lines:
-        lines.seek(max(0, lines.tell() - 1))
-        is_cut = lines.read(1) not in (b"", b"\n")
-        lines.write((b"\n" if is_cut else b"") + line.encode("ascii") + b"\n")
+def drawn(kind: str, seed: str, number: int, cells: int) -> State:
+    """The position of a sample: the same for everybody, always."""
+    state = KINDS[kind].draw(Random(f"{kind} {seed} {number}"), cells)
+    return state if kind == "writing" else closed(state)
 
 
-def read_rows(file: Path) -> Iterator[Row]:
-    """The samples of a file; a line cut short by an accident is left out."""
-    if file.exists():
-        for line in file.read_text(encoding="ascii").splitlines():
-            with suppress(ValueError):
-                yield json.loads(line)
+def is_possible(game: Rvb, state: State, number: int, row: object) -> bool:
+    """Whether a row of a file can be what was once found out about this sample."""
+    match row:
+        case {"number": n, "position": position, "seconds": float(), **found} if (
+            n == number and position == game.write_state(state)
+        ):
+            return can_be_found(game, state, found)
+    return False
+
+
+def can_be_found(game: Rvb, state: State, found: Row) -> bool:
+    match found:
+        case {"strikes": int(strikes), "winning": int(winning)}:
+            return 0 <= winning <= strikes
+        case {"strikes": int(strikes), "first": bool()}:
+            return strikes > 0
+        case {"strikes": int(strikes), "escape": None}:
+            return strikes > 0
+        case {"strikes": int(strikes), "escape": str(turn)}:
+            return strikes > 0 and turn in map(game.write_move, game.moves(state))
+        case {"lost": [*counts]}:
+            cells = grid_of(game, state).count
+            positions = [comb(cells, left) for left in range(cells + 1)]
+            return len(counts) == len(positions) and all(
+                isinstance(count, int) and 0 <= count <= most for count, most in zip(counts, positions, strict=True)
+            )
+    return False
 
 
 # What the samples say together

@@ -79,7 +79,8 @@ class Writer:
 
     def __init__(self, game: Rvb, state: State, rng: Random, limits: Limits, stop: Stop) -> None:
         self.game, self.state, self.rng = game, state, rng
-        self.budget = Budget(Limits(limits.seconds or SECONDS, limits.nodes), stop)
+        self.seconds = SECONDS if limits.seconds is None else limits.seconds
+        self.budget = Budget(Limits(self.seconds, limits.nodes), stop)
 
     def choose(self, ideas: int) -> Writing:
         """The best of so many turns that come to mind; the last turn of all is settled exactly as far as time goes."""
@@ -149,7 +150,7 @@ class Writer:
     def time_left(self) -> float:
         if self.budget.stop.is_set():
             return 0.0
-        return (self.budget.limits.seconds or SECONDS) - self.budget.seconds
+        return self.seconds - self.budget.seconds
 
 
 def winning_turns(game: Rvb, state: State, budget: Budget) -> Sequence[Writing]:

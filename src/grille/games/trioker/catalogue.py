@@ -15,6 +15,7 @@ from grille.contract import Text, UnknownName, shown
 from grille.games.trioker.puzzle import Puzzle
 from grille.games.trioker.shapes import Shape, read_picture
 from grille.games.trioker.solving import count
+from grille.search.checkpoint import check_sealed, seal_of
 
 DRAWINGS, MEASURES = "catalogue.txt", "catalogue.json"
 HEADING = re.compile(r"\[([a-z0-9-]+)\] (.+) \| (.+)")
@@ -64,8 +65,9 @@ def entries() -> tuple[Entry, ...]:
 
 @cache
 def measures() -> dict[str, Measure]:
-    text = files("grille.games.trioker").joinpath(MEASURES).read_text(encoding="utf-8")
-    return {id: Measure(**measure) for id, measure in json.loads(text)["measures"].items()}
+    kept = json.loads(files("grille.games.trioker").joinpath(MEASURES).read_text(encoding="utf-8"))
+    check_sealed(MEASURES, kept["measures"], kept["seal"])
+    return {id: Measure(**measure) for id, measure in kept["measures"].items()}
 
 
 def find_entry(name: str) -> Entry:
@@ -122,6 +124,7 @@ def difficulty(nodes: int, solutions: int) -> int | None:
 
 def write_measures() -> str:
     """The file of measures, with the command that makes it again."""
-    lines = [f'"{entry.id}": {json.dumps(asdict(measure(entry.shape)))}' for entry in entries()]
-    head = '{"command": "grille trioker catalogue --write catalogue.json", "measures": {\n'
-    return head + ",\n".join(lines) + "\n}}\n"
+    found = {entry.id: asdict(measure(entry.shape)) for entry in entries()}
+    command = "grille trioker catalogue --write catalogue.json"
+    head = f'{{"command": "{command}", "seal": "{seal_of(found)}", "measures": {{\n'
+    return head + ",\n".join(f'"{id}": {json.dumps(figures)}' for id, figures in found.items()) + "\n}}\n"

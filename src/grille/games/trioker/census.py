@@ -13,9 +13,10 @@ from grille.contract import Stop, Stopped
 from grille.games.trioker.puzzle import Puzzle
 from grille.games.trioker.shapes import Shape, read_link, shape_of, write_link
 from grille.games.trioker.solving import Tell, count
+from grille.search.checkpoint import check_sealed, seal_of
 
 FILE = "census.txt.xz"
-TITLE = "grille trioker census 1"
+TITLE = "grille trioker census 2"
 MOST_CELLS = 12
 SHAPES = (1, 1, 1, 3, 4, 12, 24, 66, 160, 448, 1186, 3334)
 """How many shapes there are of 1, 2, 3 … cells, up to rotation and mirror."""
@@ -70,10 +71,10 @@ def take(most: int, stop: Stop, tell: Tell | None = None) -> Iterator[Row]:
 def written(rows: list[Row]) -> bytes:
     """The file of a census: a line for each shape, by size and number of solutions."""
     most = max(row.cells for row in rows)
-    head = f"{TITLE}\ngrille trioker census --cells {most} --write {FILE}\n"
+    head = (TITLE, f"grille trioker census --cells {most} --write {FILE}")
     ordered = sorted(rows, key=lambda row: (row.cells, row.raw, row.link))
-    lines = [f"{row.link} {row.cells} {row.tips} {row.raw} {row.rotation} {row.rotation_mirror}\n" for row in ordered]
-    return lzma.compress((head + "".join(lines)).encode("ascii"))
+    lines = [f"{row.link} {row.cells} {row.tips} {row.raw} {row.rotation} {row.rotation_mirror}" for row in ordered]
+    return lzma.compress("\n".join((*head, seal_of(lines), *lines, "")).encode("ascii"))
 
 
 # Looking things up
@@ -83,8 +84,10 @@ def written(rows: list[Row]) -> bytes:
 def census() -> tuple[Row, ...]:
     """The census of the box, by size, the rarest solutions first."""
     text = lzma.decompress(files("grille.games.trioker").joinpath(FILE).read_bytes()).decode("ascii")
+    _, _, sealed, *lines = text.splitlines()
+    check_sealed(FILE, lines, sealed)
     found = []
-    for line in text.splitlines()[2:]:
+    for line in lines:
         link, *numbers = line.split()
         found.append(Row(link, *map(int, numbers)))
     return tuple(found)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from grille.boards.layout import Cell, Key, Layout
+from grille.boards.shapes import FAINT, outline
 from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Text
+from grille.games.trioker.drawing import triangle
 from grille.games.trioker.ground import Ground
 from grille.games.trioker.lying import WAYS, Contact, Lying, values_from_point
 from grille.games.trioker.pieces import BOX, JOKER, Values
@@ -80,6 +82,14 @@ def board_cells(ground: Ground) -> tuple[Cell, ...]:
         row, column = cell
         found.append(Cell(name, Text(name, name), round(x - left, 4), round(y, 4), outline, row, column, sign))
     return tuple(found)
+
+
+def lying_shapes(cell: Cell, way: str) -> Sequence[str]:
+    """A piece with its pips as it lies on its cell; of a hidden one the back."""
+    if way == HIDDEN:
+        return [outline(cell.outline, FAINT)]
+    piece, turn = way.split("+")
+    return [triangle(piece, list(cell.outline), int(turn))]
 
 
 def corners_wanted(contact: Contact, lying: Lying) -> dict[str, Text]:

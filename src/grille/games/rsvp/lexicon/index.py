@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from bisect import bisect_left
 from collections.abc import Iterable
 from functools import reduce
@@ -11,7 +12,7 @@ from operator import and_
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 EMPTY = "."
 SHORTEST, LONGEST = 2, 11
-MAGIC = b"grille lexicon 1\n"
+MAGIC = b"grille lexicon 2\n"
 HEAD = 512  # bytes before the first word
 WORD_SIZE = 8  # a set of words fills whole machine words
 MARKING = {letter: b"0" * ord(letter) + b"1" + b"0" * (255 - ord(letter)) for letter in ALPHABET}
@@ -30,15 +31,16 @@ def build(words: Iterable[str]) -> bytes:
     for word in set(words):
         by_length[len(word)].append(word)
     counts = [len(by_length[length]) for length in by_length]
-    head = MAGIC + json.dumps({"counts": counts}).encode() + b"\n"
-    parts = [head.ljust(HEAD, b" ")]
+    parts: list[bytes] = []
     for length, found in by_length.items():
         text = "".join(sorted(found)).encode("ascii")
         parts.append(text.ljust(whole(len(text)), b" "))
         for place in range(length):
             column = text[place::length]
             parts.extend(set_of(column, letter) for letter in ALPHABET)
-    return b"".join(parts)
+    body = b"".join(parts)
+    head = MAGIC + json.dumps({"counts": counts, "sum": zlib.crc32(body)}).encode() + b"\n"
+    return head.ljust(HEAD, b" ") + body
 
 
 def set_of(column: bytes, letter: str) -> bytes:
@@ -58,7 +60,10 @@ class Index:
         head = bytes(self.buffer[:HEAD])
         if not head.startswith(MAGIC):
             raise BrokenIndex
-        self.counts = dict(enumerate(json.loads(head[len(MAGIC) :])["counts"], SHORTEST))
+        said = json.loads(head[len(MAGIC) :])
+        if said.get("sum") != zlib.crc32(self.buffer[HEAD:]):
+            raise BrokenIndex
+        self.counts = dict(enumerate(said["counts"], SHORTEST))
         self.starts: dict[int, int] = {}
         self.sets: dict[int, int] = {}  # where the sets of a length begin
         at = HEAD

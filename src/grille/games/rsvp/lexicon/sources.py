@@ -12,7 +12,7 @@ from typing import Final
 from grille.contract import GrilleError, UnreadableText, shown
 from grille.games.rsvp.lexicon.folding import LIGATURES, fold, without_accents
 from grille.games.rsvp.lexicon.hunspell import Entry, Expander, read_affixes, read_entry
-from grille.games.rsvp.lexicon.index import LONGEST, SHORTEST
+from grille.games.rsvp.lexicon.index import LONGEST, MAGIC, SHORTEST
 
 FOLDER: Final = Path(__file__).parent
 DICTIONARY_FR: Final = "dictionary-fr"
@@ -49,8 +49,8 @@ class Hunspell:
             )
 
     def key(self) -> str:
-        """Changes when any of the files changes."""
-        digest = hashlib.sha256()
+        """Changes when any of the files changes, or how an index is laid out."""
+        digest = hashlib.sha256(MAGIC)
         for file in (self.affix_file, self.entry_file, *LISTS):
             digest.update(file.read_bytes())
         return digest.hexdigest()[:32]

@@ -56,7 +56,7 @@ class Expert(Engine[State, Move]):
         """With as much memory as this position can use within these limits."""
         useful = ENDING_MEMORY << sum(len(self.rules.hand(state, seat)) for seat in (0, 1))
         visited = MOST_MEMORY if limits.nodes is None else max(LEAST_MEMORY, limits.nodes * NODE_BYTES)
-        return fast.Player(self.board, limits.memory or min(MOST_MEMORY, useful, visited))
+        return fast.Player(self.board, min(MOST_MEMORY, useful, visited) if limits.memory is None else limits.memory)
 
     # Playing
 
@@ -64,7 +64,7 @@ class Expert(Engine[State, Move]):
         skill = SKILLS[check_level(level)]
         if rng.random() < skill.slip:
             return self.first_that_fits(view, rng)
-        limits = Limits(limits.seconds, min(skill.nodes, limits.nodes or skill.nodes), limits.memory)
+        limits = limits.with_nodes(skill.nodes)
         position, seed = kernel.position_of(self.rules, view), 1 + rng.getrandbits(63)
         ranked, _ = self.player(view, limits).rank(position, False, seed, limits, stop)
         return kernel.move_of(ranked[0].move)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from grille.boards.layout import Face, Key, Light, Sketch, Tray
+from grille.boards.layout import Cell, Face, Key, Light, Sketch, Tray
 from grille.contract import Event, Text
 from grille.games.trioker.champions import telling
 from grille.games.trioker.champions.notation import ACCEPT, ASKED, FORCE, FORCED, PASS, UNTOSSED, State
 from grille.games.trioker.champions.options import FACE, PILE
 from grille.games.trioker.champions.rules import Champions
-from grille.games.trioker.face import corners_wanted, layout_of, said_pieces
+from grille.games.trioker.face import corners_wanted, layout_of, lying_shapes, said_pieces
 from grille.games.trioker.picture import picture
 from grille.games.trioker.pieces import BOX
 
@@ -33,6 +33,9 @@ class ChampionsFace(Face[State]):
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: way for name, way in zip(self.ground.names, state.lying, strict=True) if way}
+
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        return lying_shapes(cell, piece)
 
     def trays(self, state: State) -> tuple[Tray, ...]:
         """§11: nobody has pieces before the coin is tossed."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from grille.boards.layout import Face, Key, Sketch, Tray
+from grille.boards.layout import Cell, Face, Key, Sketch, Tray
 from grille.contract import Text
-from grille.games.trioker.face import MARKS, coins, corners_wanted, layout_of, said_pieces
+from grille.games.trioker.face import MARKS, coins, corners_wanted, layout_of, lying_shapes, said_pieces
 from grille.games.trioker.picture import picture
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import (
@@ -42,6 +42,9 @@ class RapideFace(Face[State]):
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: way for name, way in zip(GROUND.names, state.lying, strict=True) if way}
+
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        return lying_shapes(cell, piece)
 
     def trays(self, state: State) -> tuple[Tray, ...]:
         """Every seat's pieces and money, then the stock and the Bank."""

@@ -44,8 +44,7 @@ class RapideEngine(Engine[State, Move]):
         if rng.random() < strength.slip:
             return random_move(self.game, view, rng)
         moves = self.game.list_moves(view)
-        nodes = min(strength.nodes, limits.nodes or strength.nodes)
-        return moves[0] if len(moves) == 1 else self.think(view, Limits(limits.seconds, nodes), stop, rng)[0].move
+        return moves[0] if len(moves) == 1 else self.think(view, limits.with_nodes(strength.nodes), stop, rng)[0].move
 
     def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
         raise NotSolvable(
@@ -78,7 +77,7 @@ class RapideEngine(Engine[State, Move]):
         """The same by one tree over many imagined tables."""
         from grille.games.trioker.rapide.handing import weigh
 
-        count = min(MOST_WORLDS, limits.nodes or MOST_WORLDS)
+        count = MOST_WORLDS if limits.nodes is None else max(1, min(MOST_WORLDS, limits.nodes))
         worlds = [self.game.guess(view, view.seat, rng) for _ in range(count)]
         tried = weigh(view, worlds, rng, limits, stop) or [(random_move(self.game, view, rng), 0, 0.0)]
         return [Thought(move, round(mean, 2), False, PROOF) for move, _, mean in tried]
