@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from grille.service.answers import MatchView
-from grille.service.ladder import Act
+from grille.service.judging import Act
 from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat

@@ -15,7 +15,7 @@ from grille.games.trioker.rapide.rules import Rapide
 from grille.records import Match
 from grille.service.analysis import ask_to_analyse
 from grille.service.answers import Answer
-from grille.service.ladder import Act, judge
+from grille.service.judging import Act, judge
 from grille.service.tables import Table
 from grille.service.turns import ask_about
 from grille.service.views import opening_of, ply_of, steps_of, view_of
@@ -70,7 +70,7 @@ def travelled(table: Table) -> Iterator[str]:
 
 
 def judged(table: Table, act: Act, own: tuple[int, ...]) -> str:
-    return judge(table, act, own).text
+    return judge(table, act, own).event.text
 
 
 def followed(table: Table, picked: tuple[str, ...], own: tuple[int, ...]) -> str:

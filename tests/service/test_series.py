@@ -126,7 +126,7 @@ async def test_a_house_that_was_started_again_tells_that_it_has_forgotten_the_wi
     await house.sit_down(table.kept.id, 1, secret_of(table.kept.id, 1), "Bob", BOB)
     await finish(house, table)
     await house.play_again(table, ADA)
-    house.tables.clear()  # as after a restart: nothing is left but the disk
+    house.log.tables.clear()  # as after a restart: nothing is left but the disk
     again = await house.table(table.kept.id)
     assert not any(seat.wants_rematch for seat in seen_by(house, again, BOB).seats)
     await house.play_again(again, BOB)

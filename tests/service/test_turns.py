@@ -105,7 +105,7 @@ async def test_an_answer_to_an_older_position_is_dropped(
     twin = await other.table(table.kept.id)
 
     async def think_too_long(question: Question) -> Chosen:
-        await other.refresh(twin)
+        await other.log.refresh(twin)
         await other.act(twin, ADA, act(twin, "undo"))
         return Chosen("0,1", None)
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Final
 
-from grille.contract import OVER, Text
 from grille.games import REGISTRY, game_class
 from grille.records import Record, write_record
 from grille.records.text import check_name
@@ -20,25 +16,21 @@ from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.disk import Disk
-from grille.service.errors import Busy, NotFound, NotYours
-from grille.service.ladder import NOT_YOUR_TURN, Act, check_turn, check_version, judge, now
+from grille.service.errors import Busy, NotYours
+from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version, now
+from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.seating import Invite, check_invitation, sit_down
 from grille.service.series import check_rematch, next_match
 from grille.service.shelf_answers import Status
-from grille.service.status import taken_back
 from grille.service.tables import Listener, Table
 from grille.service.thinkers import Crashed, Thinkers
 from grille.service.turns import Turns, ask_about
 from grille.service.wellbeing import status_of_house
-from grille.store import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent, Store
+from grille.store import Conflict, KeptMatch, Store
 
-ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 MOST_LISTED: Final = 100
-MOST_TABLES: Final = 256  # kept in memory; the others are read again when somebody comes
-MOST_WAITING: Final = 32  # at one table
 HINT_SECONDS: Final = 2.0
-NO_MATCH: Final = Text("cette partie n'existe pas", "there is no such match")
 
 
 class Matches:
@@ -49,13 +41,12 @@ class Matches:
         self.disk = Disk(store)
         self.opened = now()
         self.thinkers = thinkers
-        self.turns = Turns(thinkers, self.enter, rng or SystemRandom())
-        self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.loading = asyncio.Lock()
+        self.log = Log(self.disk)
+        self.turns = Turns(self.log, thinkers, rng or SystemRandom())
 
     async def close(self) -> None:
-        thinking = [table.turn for table in self.tables.values() if table.turn]
-        for table in self.tables.values():
+        thinking = [table.turn for table in self.log.tables.values() if table.turn]
+        for table in self.log.tables.values():
             self.turns.stop(table)
         await asyncio.gather(*thinking, return_exceptions=True)
         await self.thinkers.close()
@@ -98,50 +89,9 @@ class Matches:
 
     async def table(self, id: str) -> Table:
         """The table as it stands on disk at this moment."""
-        if not ID.fullmatch(id):
-            raise NotFound(*NO_MATCH)
-        async with self.loading:
-            if id not in self.tables:
-                kept, events = await self.disk.do(self.read_log, id)
-                self.tables[id] = await asyncio.to_thread(Table, kept, events)  # a long log takes a while to fold
-            table = self.tables[id]
-            self.tables.move_to_end(id)
-            self.clear_away()
-        await self.refresh(table)
+        table = await self.log.table(id)
+        self.turns.follow(table)
         return table
-
-    def read_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]]:
-        kept = self.store.load_match(id)
-        if kept is None:
-            raise NotFound(*NO_MATCH)
-        return kept, self.store.load_events(id)
-
-    async def refresh(self, table: Table) -> None:
-        """Catch up with the log: another program may share the file."""
-        fresh, seats, following = await self.disk.do(self.read_news, table)
-        if (seats, following) != (table.kept.seats, table.next):
-            table.kept, table.next = replace(table.kept, seats=seats), following
-            table.changed()
-        for event in fresh:
-            if event.version == table.version + 1:
-                self.happen(table, event)
-
-    def read_news(self, table: Table) -> tuple[list[KeptEvent], tuple[KeptSeat, ...], str | None]:
-        """What was added to the log, and what else may change as long as it has not yet."""
-        kept = table.kept
-        is_settled = not any(seat.is_open for seat in kept.seats)
-        return (
-            self.store.load_events(kept.id, table.version),
-            kept.seats if is_settled else self.store.load_seats(kept.id),
-            table.next or self.store.load_next(kept.id),
-        )
-
-    def clear_away(self) -> None:
-        """Forget the tables longest unused, unless somebody sits there."""
-        for id in list(self.tables)[: max(0, len(self.tables) - MOST_TABLES)]:
-            table = self.tables[id]
-            if not table.listeners and not table.waiting and table.turn is None:
-                del self.tables[id]
 
     # seeing
 
@@ -181,7 +131,7 @@ class Matches:
         table.listeners[listener] = asker
         if table.present != before:
             table.changed()
-        self.turns.wake(table)
+        self.turns.follow(table)
         try:
             yield table
         finally:
@@ -232,41 +182,10 @@ class Matches:
 
     async def act(self, table: Table, asker: bytes | None, act: Act, ready: int | None = None) -> int:
         """Play, undo or resign; the version it made, once it is on the disk."""
-        return await self.enter(table, table.seats_before(asker, ready), act)
-
-    async def enter(self, table: Table, own: tuple[int, ...], act: Act) -> int:
-        if table.waiting >= MOST_WAITING:
-            raise Busy("trop de coups à la fois à cette table", "too many moves at once at this table")
-        table.waiting += 1
         try:
-            async with table.lock:
-                return await self.climb(table, own, act)
+            return await self.log.enter(table, table.seats_before(asker, ready), act)
         finally:
-            table.waiting -= 1
-
-    async def climb(self, table: Table, own: tuple[int, ...], act: Act) -> int:
-        if own and act.id in table.versions:
-            return table.versions[act.id]
-        event = judge(table, act, own)
-        try:
-            await self.disk.save(NewEvent(table.kept.id, event, ends_match(table, event)))
-        except Conflict:  # another program was first; its event tells whether this one is doubled or stale
-            before = table.version
-            await self.refresh(table)
-            assert table.version > before
-            return await self.climb(table, own, act)
-        if table.version < event.version:  # whoever came to the table meanwhile may have read it from the disk
-            self.happen(table, event)
-        return event.version
-
-    def happen(self, table: Table, event: KeptEvent) -> None:
-        """What is on the disk now happens at the table, before everybody's eyes."""
-        if event.seat >= 0 and not table.is_engine(event.seat):
-            self.turns.stop(table)
-        table.notice = taken_back(table, event.seat) if event.kind == "undo" else None
-        table.fold(event)
-        table.changed()
-        self.turns.wake(table)
+            self.turns.follow(table)
 
     def hurry(self, table: Table, asker: bytes | None) -> None:
         """Let the engine play the best it has found so far."""
@@ -307,9 +226,3 @@ class Matches:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
         ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile
         return analysis_of(table, ply, thoughts)
-
-
-def ends_match(table: Table, event: KeptEvent) -> bool:
-    if event.kind != "move":
-        return event.kind == "resign"
-    return table.planned[event.id].actor == OVER

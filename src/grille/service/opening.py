@@ -13,7 +13,7 @@ from typing import Final
 from grille.contract import HIDDEN, AnyGame, UnreadableText
 from grille.games import game_class, load
 from grille.records import read_record
-from grille.service.ladder import MOST_EVENTS, now
+from grille.service.judging import MOST_EVENTS, now
 from grille.service.seating import Invite, NewSeat, keep_seat
 from grille.store import KeptEvent, KeptMatch, KeptSeat
 

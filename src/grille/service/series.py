@@ -9,7 +9,7 @@ from grille.contract import IllegalMove, Text
 from grille.service.answers import Series
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotYours
-from grille.service.ladder import now
+from grille.service.judging import now
 from grille.service.status import label_of
 from grille.service.tables import Table
 from grille.store import KeptMatch

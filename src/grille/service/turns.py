@@ -1,11 +1,10 @@
-"""The turns nobody clicks for: chance draws, engines think, and both climb the same ladder as people."""
+"""The turns nobody clicks for: chance draws, engines think, and both are judged as people are."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import uuid
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import islice
 from random import Random
@@ -13,7 +12,8 @@ from typing import Final
 
 from grille.contract import CHANCE, GrilleError, Text
 from grille.service.errors import Busy, Stale
-from grille.service.ladder import Act
+from grille.service.judging import Act
+from grille.service.log import Log
 from grille.service.tables import Table
 from grille.service.thinkers import Crashed, Question, Thinkers
 from grille.store import DiskTrouble
@@ -27,25 +27,28 @@ REPLACED: Final = Text(
     "The engine stopped working: a simple move was played in its place.",
 )
 
-Enter = Callable[[Table, tuple[int, ...], Act], Awaitable[int]]
-"""Climb the ladder with an act that comes from these seats."""
-
 
 class Turns:
     """Keeps each watched table going until it is a person's turn."""
 
-    def __init__(self, thinkers: Thinkers, enter: Enter, rng: Random) -> None:
+    def __init__(self, log: Log, thinkers: Thinkers, rng: Random) -> None:
+        self.log = log
         self.thinkers = thinkers
-        self.enter = enter
         self.rng = rng
 
-    def wake(self, table: Table) -> None:
-        """Go on where it is nobody's turn to click; a table at which nobody looks can wait."""
+    def follow(self, table: Table) -> None:
+        """The match may have moved on: drop a turn that is taken for an older board, and go on from here.
+
+        A table at which nobody looks can wait.
+        """
+        if table.turn_version != table.version:
+            self.stop(table)
         if table.turn is None and table.listeners and not table.is_over and not table.is_waiting_for_a_person:
+            table.turn_version = table.version
             table.turn = asyncio.create_task(self.run(table))
 
     def stop(self, table: Table) -> None:
-        """The match moved on without it: end the thinking."""
+        """End the thinking."""
         if table.turn is not None:
             table.turn.cancel()
             table.turn = None
@@ -62,6 +65,7 @@ class Turns:
                 table.turn = None
 
     async def take(self, table: Table) -> None:
+        table.turn_version = table.version
         try:
             if table.actor == CHANCE:
                 drawn = table.match.game.draw(table.match.state, self.rng)
@@ -98,7 +102,7 @@ class Turns:
         return game.write_move(self.rng.choice(list(islice(game.moves(seen), FEW))))
 
     async def play(self, table: Table, version: int, move: str) -> None:
-        await self.enter(table, (table.actor,), Act("move", str(uuid.uuid4()), version, move))
+        await self.log.enter(table, (table.actor,), Act("move", str(uuid.uuid4()), version, move))
 
     def tell(self, table: Table, notice: Text) -> None:
         table.notice = notice

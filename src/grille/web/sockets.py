@@ -13,7 +13,7 @@ from pydantic import BaseModel, ValidationError
 from grille.contract import GrilleError, UnreadableText
 from grille.service.answers import Text as ToldText
 from grille.service.errors import Busy
-from grille.service.ladder import Act
+from grille.service.judging import Act
 from grille.service.matches import Matches
 from grille.service.tables import Table
 from grille.web.asker import asker_of, matches_of

@@ -9,7 +9,8 @@ import pytest
 
 from grille.contract import GrilleError, IllegalMove, UnreadableText
 from grille.service.errors import Busy, NotYours, Stale
-from grille.service.matches import MOST_WAITING, Matches
+from grille.service.log import MOST_WAITING
+from grille.service.matches import Matches
 from grille.service.seating import NewSeat
 from grille.service.thinkers import Thinkers
 from grille.store import DiskTrouble, NewEvent, Store
