@@ -39,7 +39,7 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-async def test_an_engine_answers_through_the_same_ladder(house: Matches) -> None:
+async def test_an_engine_is_judged_as_people_are(house: Matches) -> None:
     table = await open_table(house, seats=VERSUS)
     async with looking_on(house, table) as onlooker:
         await house.act(table, ADA, act(table, move="0,1"))

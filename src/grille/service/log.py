@@ -12,7 +12,7 @@ from grille.contract import Text
 from grille.service.disk import Disk
 from grille.service.errors import Busy, NotFound
 from grille.service.judging import Act, judge
-from grille.service.status import taken_back
+from grille.service.sentences import taken_back
 from grille.service.tables import Made, Table
 from grille.store import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent
 

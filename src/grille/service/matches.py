@@ -23,10 +23,10 @@ from grille.service.opening import SetUp, set_up, take_up
 from grille.service.seating import Invite, check_invitation, sit_down
 from grille.service.series import check_rematch, next_match
 from grille.service.shelf_answers import Status
+from grille.service.status import status_of_house
 from grille.service.tables import Listener, Table
 from grille.service.thinkers import Crashed, Thinkers
 from grille.service.turns import Turns, ask_about
-from grille.service.wellbeing import status_of_house
 from grille.store import Conflict, KeptMatch, Store
 
 MOST_LISTED: Final = 100

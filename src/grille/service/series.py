@@ -10,7 +10,7 @@ from grille.service.answers import Series
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotYours
 from grille.service.judging import now
-from grille.service.status import label_of
+from grille.service.sentences import label_of
 from grille.service.tables import Table
 from grille.store import KeptMatch
 

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from grille.service.answers import Problem
+from grille.service.answers import ProblemDetails
 from grille.store import Store
 from grille.web.schemas import FROM_PAGE_MODELS, FROM_SERVER_MODELS
 
@@ -23,7 +23,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     _, sent = models_json_schema([(model, "validation") for model in FROM_PAGE_MODELS], ref_template=REF)
     _, told = models_json_schema(
-        [(model, "serialization") for model in (*FROM_SERVER_MODELS, Problem)], ref_template=REF
+        [(model, "serialization") for model in (*FROM_SERVER_MODELS, ProblemDetails)], ref_template=REF
     )
     schemas |= sent["$defs"] | told["$defs"]
     schemas["FromPage"] = one_of(FROM_PAGE_MODELS)
