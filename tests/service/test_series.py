@@ -14,7 +14,7 @@ from grille.service.errors import NotYours
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from tests.service.guests import ADA, BOB, act, open_table, secret_of, seen_by
+from tests.service.guests import ADA, BOB, act, disk_of, open_table, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
 
@@ -178,7 +178,7 @@ async def test_after_the_bank_is_ruined_a_new_series_begins_as_the_first_game_di
     await house.play_again(first, ADA)
     second = (await following(house, first)).kept
     last = replace(second, id="l" * 22, previous=second.id, number=3, options={"bank": "10"}, position=POOR_BANK)
-    house.store.save_match(last)
+    disk_of(house).save_match(last)
     table = await house.table(last.id)
     await house.act(table, ADA, act(table, move="330@d5+0"))
     await house.play_again(table, ADA)

@@ -15,7 +15,7 @@ import httpx
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
-from grille.store import Store
+from grille.store.sqlite import SqliteStore
 from grille.web.app import House
 from grille.web.pages import Pages
 from grille.web.rate_limits import Rate, Rates
@@ -40,7 +40,7 @@ class QuietServer(PoliteServer):
 def running_house(folder: Path, rates: Rates = UNHURRIED, pages: Pages | None = None) -> Iterator[str]:
     """The address of a house that is open as long as this lasts."""
     door = open_door("127.0.0.1", 0)
-    server = QuietServer(House(lambda: Store(folder), rates, pages), door)
+    server = QuietServer(House(lambda: SqliteStore(folder), rates, pages), door)
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     try:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
 from grille.contract import CHANCE, OVER, IllegalMove, Text
 from grille.service.errors import NotYours, Stale
 from grille.service.tables import Made, Table
-from grille.store import KeptEvent
-from grille.store.matches import Kind
+from grille.store import KeptEvent, Kind
 
 MOST_EVENTS: Final = 4_000
 """No log grows longer; the longest game of the shelf needs a few hundred."""
@@ -36,8 +34,8 @@ class Ruling:
     made: Made | None = None
 
 
-def judge(table: Table, act: Act, own: tuple[int, ...]) -> Ruling:
-    """What an act makes when it comes from these seats; otherwise a refusal that says why."""
+def judge(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+    """What an act makes when it comes from these seats at this time; otherwise a refusal that says why."""
     if not own:
         raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
     check_version(table, act.v)
@@ -47,14 +45,14 @@ def judge(table: Table, act: Act, own: tuple[int, ...]) -> Ruling:
         )
     match act.kind:
         case "move":
-            return judge_move(table, act, own)
+            return judge_move(table, act, own, at)
         case "undo":
-            return judge_undo(table, act, own)
+            return judge_undo(table, act, own, at)
         case "resign":
-            return judge_resignation(table, act, own)
+            return judge_resignation(table, act, own, at)
 
 
-def judge_move(table: Table, act: Act, own: tuple[int, ...]) -> Ruling:
+def judge_move(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     check_running(table)
     check_turn(table, own)
     game, state, actor = table.match.game, table.match.state, table.actor
@@ -63,25 +61,25 @@ def judge_move(table: Table, act: Act, own: tuple[int, ...]) -> Ruling:
     game.check(state if actor == CHANCE else game.view(state, actor), move)
     after = game.play(state, move)
     made = Made(move, after, game.actor(after))
-    return Ruling(next_event(table, act, actor, game.write_move(move)), made.actor == OVER, made)
+    return Ruling(next_event(table, act, actor, game.write_move(move), at), made.actor == OVER, made)
 
 
-def judge_undo(table: Table, act: Act, own: tuple[int, ...]) -> Ruling:
+def judge_undo(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     kept = table.kept_by_undo(own)
     if kept is None:
         raise IllegalMove("il n'y a pas de coup à reprendre", "there is no move to take back")
-    return Ruling(next_event(table, act, table.actors[kept], str(kept)))
+    return Ruling(next_event(table, act, table.actors[kept], str(kept), at))
 
 
-def judge_resignation(table: Table, act: Act, own: tuple[int, ...]) -> Ruling:
+def judge_resignation(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     check_running(table)
     seat = table.seat_for(own)
     assert seat is not None
-    return Ruling(next_event(table, act, seat, ""), is_over=True)
+    return Ruling(next_event(table, act, seat, "", at), is_over=True)
 
 
-def next_event(table: Table, act: Act, seat: int, text: str) -> KeptEvent:
-    return KeptEvent(table.version + 1, act.id, act.kind, seat, text, now())
+def next_event(table: Table, act: Act, seat: int, text: str, at: str) -> KeptEvent:
+    return KeptEvent(table.version + 1, act.id, act.kind, seat, text, at)
 
 
 def check_version(table: Table, version: int) -> None:
@@ -103,7 +101,3 @@ def check_turn(table: Table, own: tuple[int, ...]) -> None:
 def check_running(table: Table) -> None:
     if table.is_over:
         raise IllegalMove("la partie est finie", "the game is over")
-
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Final
 
 from grille.contract import Text
-from grille.service.disk import Disk
+from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound
 from grille.service.judging import Act, judge
 from grille.service.sentences import taken_back
 from grille.service.tables import Made, Table
-from grille.store import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent
+from grille.store import Conflict, KeptEvent, NewEvent
 
 ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 MOST_TABLES: Final = 256  # kept in memory; the others are read again when somebody comes
@@ -25,8 +25,8 @@ NO_MATCH: Final = Text("cette partie n'existe pas", "there is no such match")
 class Log:
     """The tables in memory, each as far as its log goes."""
 
-    def __init__(self, disk: Disk) -> None:
-        self.disk, self.store = disk, disk.store
+    def __init__(self, environment: Environment) -> None:
+        self.environment, self.store = environment, environment.store
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.loading = asyncio.Lock()
 
@@ -38,39 +38,25 @@ class Log:
             raise NotFound(*NO_MATCH)
         async with self.loading:
             if id not in self.tables:
-                kept, events = await self.disk.do(self.read_log, id)
-                self.tables[id] = await asyncio.to_thread(Table, kept, events)  # a long log takes a while to fold
+                log = await self.store.load_log(id)
+                if log is None:
+                    raise NotFound(*NO_MATCH)
+                self.tables[id] = await self.environment.aside(Table, *log)  # a long log takes a while to fold
             table = self.tables[id]
             self.tables.move_to_end(id)
             self.clear_away()
         await self.refresh(table)
         return table
 
-    def read_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]]:
-        kept = self.store.load_match(id)
-        if kept is None:
-            raise NotFound(*NO_MATCH)
-        return kept, self.store.load_events(id)
-
     async def refresh(self, table: Table) -> None:
         """Catch up with the log: another program may share the file."""
-        fresh, seats, following = await self.disk.do(self.read_news, table)
+        fresh, seats, following = await self.store.load_news(table.kept, table.version, table.next)
         if (seats, following) != (table.kept.seats, table.next):
             table.kept, table.next = replace(table.kept, seats=seats), following
             table.changed()
         for event in fresh:
             if event.version == table.version + 1:
                 happen(table, event)
-
-    def read_news(self, table: Table) -> tuple[list[KeptEvent], tuple[KeptSeat, ...], str | None]:
-        """What was added to the log, and what else may change as long as it has not yet."""
-        kept = table.kept
-        is_settled = not any(seat.is_open for seat in kept.seats)
-        return (
-            self.store.load_events(kept.id, table.version),
-            kept.seats if is_settled else self.store.load_seats(kept.id),
-            table.next or self.store.load_next(kept.id),
-        )
 
     def clear_away(self) -> None:
         """Forget the tables longest unused, unless somebody sits there."""
@@ -95,10 +81,10 @@ class Log:
     async def write(self, table: Table, own: tuple[int, ...], act: Act) -> int:
         if own and act.id in table.versions:
             return table.versions[act.id]
-        ruling = judge(table, act, own)
+        ruling = judge(table, act, own, self.environment.now())
         event = ruling.event
         try:
-            await self.disk.save(NewEvent(table.kept.id, event, ruling.is_over))
+            await self.store.save_event(NewEvent(table.kept.id, event, ruling.is_over))
         except Conflict:  # another program was first; its event tells whether this one is doubled or stale
             before = table.version
             await self.refresh(table)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from random import Random, SystemRandom
 from typing import Final
 
 from grille.games import REGISTRY, game_class
@@ -15,59 +14,56 @@ from grille.service import views
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
-from grille.service.disk import Disk
+from grille.service.engines import ask_to_weigh, weigh
+from grille.service.environment import Environment
 from grille.service.errors import Busy, NotYours
-from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version, now
+from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.seating import Invite, check_invitation, sit_down
 from grille.service.series import check_rematch, next_match
 from grille.service.shelf_answers import Status
-from grille.service.status import status_of_house
+from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
-from grille.service.thinkers import Crashed, Thinkers
-from grille.service.turns import Turns, ask_about
-from grille.store import Conflict, KeptMatch, Store
+from grille.service.turns import Turns
+from grille.workers import Crashed
 
 MOST_LISTED: Final = 100
 HINT_SECONDS: Final = 2.0
 
 
 class Matches:
-    """Every use of a match. The store is used in one thread of its own, all else in the event loop."""
+    """Every use of a match; all of it happens in one event loop."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, rng: Random | None = None) -> None:
-        self.store = store
-        self.disk = Disk(store)
-        self.opened = now()
-        self.thinkers = thinkers
-        self.log = Log(self.disk)
-        self.turns = Turns(self.log, thinkers, rng or SystemRandom())
+    def __init__(self, environment: Environment) -> None:
+        self.environment, self.store = environment, environment.store
+        self.opened = environment.now()
+        self.log = Log(environment)
+        self.turns = Turns(self.log, environment)
 
     async def close(self) -> None:
         thinking = [table.turn for table in self.log.tables.values() if table.turn]
         for table in self.log.tables.values():
             self.turns.stop(table)
         await asyncio.gather(*thinking, return_exceptions=True)
-        await self.thinkers.close()
-        await self.disk.close()
 
     # opening and finding
 
     async def create(self, wanted: SetUp, owner: bytes, invite: Invite) -> str:
         """Open a table and tell its id."""
-        kept = await asyncio.to_thread(set_up, wanted, owner, invite)  # a game may have to make its words ready first
-        await self.disk.do(self.store.save_match, kept)
+        # a game may have to make its words ready first
+        kept = await self.environment.aside(set_up, wanted, owner, invite, self.environment)
+        await self.store.save_match(kept)
         return kept.id
 
     async def take_up(self, record: str, owner: bytes) -> str:
         """Open a table at which a recorded match goes on, or is looked at again."""
-        found = await asyncio.to_thread(take_up, record, owner)
-        await self.disk.do(self.store.save_match, found.kept, found.events, found.is_over)
+        found = await self.environment.aside(take_up, record, owner, self.environment)
+        await self.store.save_match(found.kept, found.events, found.is_over)
         return found.kept.id
 
     async def listed(self, asker: bytes | None) -> MatchList:
-        found = await self.disk.do(self.store.load_summaries, asker, MOST_LISTED) if asker else []
+        found = await self.store.load_summaries(asker, MOST_LISTED) if asker else []
         return MatchList(
             matches=[
                 MatchLine(
@@ -85,7 +81,8 @@ class Matches:
         )
 
     async def status(self) -> Status:
-        return await status_of_house(self)
+        figures = await self.store.load_figures()
+        return status_of_server(self.opened, figures, self.log.tables.values(), self.environment.workers)
 
     async def table(self, id: str) -> Table:
         """The table as it stands on disk at this moment."""
@@ -154,7 +151,7 @@ class Matches:
         async with table.lock:
             if not check_invitation(table, seat, secret, asker):
                 return
-            if await self.disk.do(self.store.has_taken_seat, id, seat, asker, name):
+            if await self.store.has_taken_seat(id, seat, asker, name):
                 sit_down(table, seat, asker, name)
                 return
         await self.sit_down(id, seat, secret, name, asker)  # another program was first, as the disk now tells
@@ -167,16 +164,9 @@ class Matches:
             if table.next is None:
                 table.wishes.update(own)
                 if table.wishes >= {number for number, seat in enumerate(table.kept.seats) if seat.owner}:
-                    first = await self.disk.do(self.store.load_first, table.kept)
-                    table.next = await self.disk.do(self.save_next, next_match(table, first))
+                    first = await self.store.load_first(table.kept)
+                    table.next = await self.store.save_next(next_match(table, first, self.environment))
                 table.changed()
-
-    def save_next(self, match: KeptMatch) -> str | None:
-        try:
-            self.store.save_match(match)
-        except Conflict:  # another program was first
-            return self.store.load_next(match.previous or "")
-        return match.id
 
     # doing
 
@@ -192,7 +182,7 @@ class Matches:
         if not table.seats_of(asker):
             raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
         if table.asked is not None:
-            self.thinkers.hurry(table.asked)
+            self.environment.workers.hurry(table.asked)
 
     def steps(
         self, table: Table, asker: bytes | None, version: int, picked: Sequence[str], ready: int | None = None
@@ -205,7 +195,8 @@ class Matches:
         check_turn(table, table.seats_before(asker, ready))
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
-            (thought,) = (await self.thinkers.weigh(ask_about(table, None, HINT_SECONDS))).best
+            task = ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS)
+            (thought,) = (await weigh(self.environment.workers, task)).best
         except Crashed as error:
             raise Busy("le moteur n'a pas de conseil ici", "the engine has no hint here") from error
         check_version(table, version)
@@ -219,9 +210,9 @@ class Matches:
 
     async def analyse(self, table: Table, asker: bytes | None, ply: int, ready: int | None = None) -> Analysis:
         """The best moves after so many moves of the match."""
-        question = ask_to_analyse(table, table.seats_before(asker, ready), ply)
+        task = ask_to_analyse(table, table.seats_before(asker, ready), ply)
         try:
-            thoughts = await self.thinkers.weigh(question)
+            thoughts = await weigh(self.environment.workers, task)
         except Crashed as error:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
         ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 import grille
 from grille import kernels
 from grille.contract import Text
 from grille.service.answers import Text as ToldText
 from grille.service.shelf_answers import Fact, Status
+from grille.service.tables import Table
+from grille.store import Figures
+from grille.workers import Workers
 
-if TYPE_CHECKING:
-    from grille.service.matches import Matches
 
-
-async def status_of_house(matches: Matches) -> Status:
-    kept = await matches.disk.do(matches.store.count_matches)
-    free = shutil.disk_usage(matches.store.folder).free
+def status_of_server(since: str, kept: Figures, tables: Collection[Table], workers: Workers) -> Status:
     status = Status(
         version=grille.__version__,
         kernels=kernels.AVAILABLE,
-        schema_version=matches.store.version,
-        since=matches.opened,
-        matches=kept,
-        tables=len(matches.log.tables),
-        guests=sum(len(table.listeners) for table in matches.log.tables.values()),
-        thinking=len(matches.thinkers.busy),
-        waiting=matches.thinkers.waiting,
-        free_bytes=free,
+        schema_version=kept.schema_version,
+        since=since,
+        matches=kept.matches,
+        tables=len(tables),
+        guests=sum(len(table.listeners) for table in tables),
+        thinking=workers.busy,
+        waiting=workers.waiting,
+        places=workers.places,
+        free_bytes=kept.free_bytes,
         facts=[],
     )
     return status.model_copy(update={"facts": facts_of(status)})
@@ -36,6 +34,7 @@ async def status_of_house(matches: Matches) -> Status:
 
 def facts_of(status: Status) -> list[Fact]:
     """The same in words, for people."""
+    at_work = f"{status.thinking} / {status.places}"
     return [
         fact(Text("Version", "Version"), status.version),
         fact(Text("Ouverte depuis", "Open since"), f"{status.since[:16].replace('T', ' ')} UTC"),
@@ -43,8 +42,8 @@ def facts_of(status: Status) -> list[Fact]:
         fact(Text("Parties gardées", "Games kept"), str(status.matches)),
         fact(Text("Tables ouvertes", "Tables open"), str(status.tables)),
         fact(Text("Visiteurs aux tables", "Guests at tables"), str(status.guests)),
-        fact(Text("Moteurs qui réfléchissent", "Engines thinking"), str(status.thinking)),
-        fact(Text("Questions qui attendent un moteur", "Questions waiting for an engine"), str(status.waiting)),
+        fact(Text("Calculs en cours, sur autant de places", "Tasks at work, of so many places"), at_work),
+        fact(Text("Calculs qui attendent", "Tasks waiting"), str(status.waiting)),
         fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), str(status.free_bytes // 2**30)),
         fact(Text("Schéma du fichier", "Schema of the file"), str(status.schema_version)),
     ]

@@ -11,8 +11,8 @@ from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load, load_face
 from grille.records import Match
 from grille.service.answers import MatchView, MoveLine
-from grille.service.thinkers import Question
 from grille.store import KeptEvent, KeptMatch
+from grille.workers import Task
 
 
 class Listener(Protocol):
@@ -56,7 +56,7 @@ class Table:
         self.waiting = 0
         self.turn: asyncio.Task[None] | None = None  # chance's or an engine's
         self.turn_version = 0  # the board for which that is
-        self.asked: Question | None = None  # what the engine is thinking about
+        self.asked: Task | None = None  # what the engine is thinking about
         for event in events:
             self.fold(event)
 

@@ -112,7 +112,7 @@ class Guest:
         while True:
             await self.news.wait()
             self.news.clear()
-            view = await self.render_queue.render(partial(self.view, table), self.matches.disk.is_free)
+            view = await self.render_queue.render(partial(self.view, table), self.matches.store.is_free)
             await self.socket.send_text(f'{{"t":"view","view":{view}}}')
 
     def view(self, table: Table, with_choices: bool = True) -> str:
