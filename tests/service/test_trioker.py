@@ -116,6 +116,7 @@ async def test_solutions_come_page_by_page_each_once(workshop: Workshop) -> None
 
 
 async def test_a_short_count_is_told_at_once_in_all_three_ways(workshop: Workshop) -> None:
+    await looked(workshop)  # a process is there, as it is for whoever has the shape before his eyes
     told = await workshop.count(Asked(HEXAGON))
     assert told.is_done
     assert told.said.en.startswith("3,216 solutions · 536 up to rotation · ")
