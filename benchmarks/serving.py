@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from grille.store import Store
+from grille.store.sqlite import SqliteStore
 from grille.web.app import House
-from grille.web.pace import Pace, Paces
+from grille.web.rate_limits import Rate, Rates
 from grille.web.server import open_door, run
 
 
@@ -94,9 +94,9 @@ def running_server() -> Iterator[Server]:
 
 
 def main(folder: Path, port: int) -> None:
-    free = Pace(1e9, 1e9)
+    free = Rate(1e9, 1e9)
     signal.signal(signal.SIGUSR1, lambda *_: print(len(asyncio.all_tasks()), flush=True))
-    run(House(lambda: Store(folder), Paces(free, free, free)), open_door("127.0.0.1", port))
+    run(House(lambda: SqliteStore(folder), Rates(free, free, free)), open_door("127.0.0.1", port))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from grille.service.tables import Table
-from grille.store import Store
+from grille.store.sqlite import SqliteStore
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Ledger:
         stored: Counter[str] = Counter()
         versions: dict[str, tuple[str, int]] = {}
         forks = len(self.contradicted)
-        with closing(Store(folder)) as store:
+        with closing(SqliteStore(folder)) as store:
             assert store.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             for match in {match for match, _ in self.seen}:
                 table = load_table(store, match)
@@ -79,7 +79,7 @@ class Ledger:
             records=len(self.brought),
         )
 
-    def lost_tables(self, store: Store) -> int:
+    def lost_tables(self, store: SqliteStore) -> int:
         """Seats, rematches and records of which somebody was told, and which are not there."""
         return (
             sum(store.load_seats(match)[seat].owner != owner for (match, seat), owner in self.seats.items())
@@ -91,13 +91,13 @@ class Ledger:
         return not self.seen[table.kept.id, table.version] <= {table.match.position}
 
 
-def load_table(store: Store, match: str) -> Table:
+def load_table(store: SqliteStore, match: str) -> Table:
     kept = store.load_match(match)
     assert kept
     return Table(kept)
 
 
-def is_lost(store: Store, match: str, position: str) -> bool:
+def is_lost(store: SqliteStore, match: str, position: str) -> bool:
     """Whether a brought match is missing, or stands otherwise than its record says."""
     kept = store.load_match(match)
     return kept is None or Table(kept, store.load_events(match)).match.position != position

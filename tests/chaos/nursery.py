@@ -21,14 +21,15 @@ import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 from starlette.websockets import WebSocket
 
-from grille.store import KeptEvent, NewEvent, Store
+from grille.store import KeptEvent, NewEvent
+from grille.store.sqlite import SqliteStore
 from grille.web import app
 
 LATE_SECONDS: Final = 0.05
 EVENTS_BEFORE_DEATH: Final = 7
 
 
-class EarlyStore(Store):
+class EarlyStore(SqliteStore):
     """The mutant: says that a move is saved, and saves it a moment later."""
 
     def __init__(self, folder: Path) -> None:
@@ -62,7 +63,7 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-class DyingStore(Store):
+class DyingStore(SqliteStore):
     """Dies at a named point of its last event."""
 
     point = ""
@@ -102,14 +103,14 @@ def die_after_acknowledging() -> None:
 def die_at(point: str) -> Callable[[], None]:
     def prepare() -> None:
         DyingStore.point = point
-        setattr(app, "Store", DyingStore)  # noqa: B010
+        setattr(app, "SqliteStore", DyingStore)  # noqa: B010
 
     return prepare
 
 
 FAULTS: Final[dict[str, Callable[[], None]]] = {
     "none": lambda: None,
-    "early": lambda: setattr(app, "Store", EarlyStore),
+    "early": lambda: setattr(app, "SqliteStore", EarlyStore),
     "before insert": die_at("before insert"),
     "before commit": die_at("before commit"),
     "after commit": die_at("after commit"),

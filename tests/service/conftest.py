@@ -1,4 +1,4 @@
-"""A house without a web: the service over a store of its own."""
+"""A house without a web: the service over a store and workers of its own."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from grille.service.matches import Matches
-from grille.service.thinkers import Thinkers
-from grille.store import Store
+from tests.service.guests import open_house
 
 
 @pytest.fixture
@@ -20,6 +19,5 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def house(tmp_path: Path, toys: None, anyio_backend: str) -> AsyncIterator[Matches]:
-    matches = Matches(Store(tmp_path), Thinkers(), Random(7))
-    yield matches
-    await matches.close()
+    async with open_house(tmp_path, Random(7)) as house:
+        yield house

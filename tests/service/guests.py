@@ -6,16 +6,56 @@ import asyncio
 import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from random import Random, SystemRandom
 
 from grille.service.answers import MatchView
-from grille.service.ladder import Act
+from grille.service.environment import Environment
+from grille.service.judging import Act
 from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from grille.store.matches import Kind
+from grille.store import Kind
+from grille.store.group_commit import GroupCommit
+from grille.store.sqlite import SqliteStore
+from grille.web.app import WORK_TABLES
+from grille.workers import Workers
+from grille.workers.pool import Pool
 
 ADA, BOB = b"A" * 32, b"B" * 32  # hashes of two browsers' secrets
+
+
+@asynccontextmanager
+async def open_house(folder: Path, chance: Random | None = None) -> AsyncIterator[Matches]:
+    """A house over the file in a folder; everything it was handed is closed after it."""
+    store, workers = GroupCommit(SqliteStore(folder)), Pool(WORK_TABLES)
+    clock, chance = partial(datetime.now, UTC), chance or SystemRandom()
+    matches = Matches(Environment(store, workers, clock, chance, asyncio.to_thread))
+    try:
+        yield matches
+    finally:
+        await matches.close()
+        await workers.close()
+        await store.close()
+
+
+def pool_of(house: Matches) -> Pool:
+    assert isinstance(house.environment.workers, Pool)
+    return house.environment.workers
+
+
+def disk_of(house: Matches) -> SqliteStore:
+    assert isinstance(house.store, GroupCommit)
+    return house.store.sqlite
+
+
+def give_workers(house: Matches, workers: Workers) -> None:
+    """Other workers for a house that is open already."""
+    house.environment = house.turns.environment = replace(house.environment, workers=workers)
 
 
 def person(count: int = 1) -> list[NewSeat]:

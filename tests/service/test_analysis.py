@@ -7,12 +7,13 @@ import pytest
 from grille.contract import HIDDEN, Text
 from grille.games import load
 from grille.service.analysis import MOST_TOLD, ask_to_analyse, worth
+from grille.service.engines import Thought
 from grille.service.errors import Busy, NotFound, NotYours
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
-from grille.service.thinkers import Thinkers, Thought
-from tests.service.guests import ADA, BOB, act, looking_on, open_table
-from tests.service.test_turns import FALLS
+from grille.workers.pool import Pool
+from tests.service.guests import ADA, BOB, act, give_workers, looking_on, open_table
+from tests.workers.fakes import FALLS
 
 pytestmark = pytest.mark.anyio
 
@@ -54,7 +55,7 @@ async def test_hidden_hands_are_weighed_by_their_holder_only(house: Matches) -> 
         if actor != 1:
             with pytest.raises(NotFound if actor < 0 else NotYours):
                 await house.analyse(table, ADA, ply)
-    assert HIDDEN in ask_to_analyse(table, (1,), len(table.match.moves)).position
+    assert HIDDEN in ask_to_analyse(table, (1,), len(table.match.moves)).details["position"]
     with pytest.raises(NotYours):
         await house.analyse(table, BOB, len(table.match.moves))
 
@@ -65,7 +66,7 @@ async def test_where_there_is_nothing_to_weigh_it_is_said(house: Matches) -> Non
     for ply in (1, 2):
         with pytest.raises(NotFound):
             await house.analyse(table, ADA, ply)
-    house.thinkers = Thinkers(command=FALLS)
+    give_workers(house, Pool((), command=FALLS))
     with pytest.raises(Busy):
         await house.analyse(table, ADA, 0)
 

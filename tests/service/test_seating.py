@@ -12,9 +12,7 @@ from grille.service.errors import NotFound, NotYours, Taken
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from grille.service.thinkers import Thinkers
-from grille.store import Store
-from tests.service.guests import ADA, BOB, Onlooker, act, looking_on, open_table, secret_of, seen_by
+from tests.service.guests import ADA, BOB, Onlooker, act, looking_on, open_house, open_table, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
 
@@ -63,14 +61,13 @@ async def test_a_thousand_races_for_the_last_seat_have_one_winner_each(house: Ma
 
 async def test_two_programs_that_share_the_file_give_a_seat_once(house: Matches, tmp_path: Path) -> None:
     table = await open_table(house, seats=BY_LINK)
-    other = Matches(Store(tmp_path), Thinkers())
-    twin = await other.table(table.kept.id)
-    answers = await asyncio.gather(sit(house, table, BOB), sit(other, twin, b"C" * 32), return_exceptions=True)
-    assert sorted(answer is None for answer in answers) == [False, True]
-    assert any(isinstance(answer, Taken) for answer in answers)
-    again = (await house.table(table.kept.id)).kept.seats
-    assert again == (await other.table(table.kept.id)).kept.seats
-    await other.close()
+    async with open_house(tmp_path) as other:
+        twin = await other.table(table.kept.id)
+        answers = await asyncio.gather(sit(house, table, BOB), sit(other, twin, b"C" * 32), return_exceptions=True)
+        assert sorted(answer is None for answer in answers) == [False, True]
+        assert any(isinstance(answer, Taken) for answer in answers)
+        again = (await house.table(table.kept.id)).kept.seats
+        assert again == (await other.table(table.kept.id)).kept.seats
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 from random import Random
@@ -15,9 +14,9 @@ from grille.games.trioker.rapide.rules import Rapide
 from grille.records import Match
 from grille.service.analysis import ask_to_analyse
 from grille.service.answers import Answer
-from grille.service.ladder import Act, judge
+from grille.service.engines import ask_to_move
+from grille.service.judging import Act, judge
 from grille.service.tables import Table
-from grille.service.turns import ask_about
 from grille.service.views import opening_of, ply_of, steps_of, view_of
 from grille.store import KeptEvent, KeptMatch, KeptSeat
 from tests.games.trioker.twins import twins
@@ -63,14 +62,13 @@ def travelled(table: Table) -> Iterator[str]:
         yield told(partial(judged, table, act, own))
     for picked in ((), ("000",), ("332",), ("332", "d5"), ("give",), ("d5",)):
         yield told(partial(followed, table, picked, own))
-    # a question's seed is drawn afresh for each question
-    yield told(lambda: repr(replace(ask_to_analyse(table, own, len(table.match.moves)), seed=0)))
+    yield told(lambda: repr(ask_to_analyse(table, own, len(table.match.moves))))
     if table.actor in own:
-        yield repr(replace(ask_about(table, "best", 1.0), seed=0))
+        yield repr(ask_to_move(table, "best", 1.0, Random(0)))
 
 
 def judged(table: Table, act: Act, own: tuple[int, ...]) -> str:
-    return judge(table, act, own).text
+    return judge(table, act, own, table.kept.created).event.text
 
 
 def followed(table: Table, picked: tuple[str, ...], own: tuple[int, ...]) -> str:

@@ -14,7 +14,7 @@ from grille.service.errors import NotYours
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from tests.service.guests import ADA, BOB, act, open_table, secret_of, seen_by
+from tests.service.guests import ADA, BOB, act, disk_of, open_table, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
 
@@ -126,7 +126,7 @@ async def test_a_house_that_was_started_again_tells_that_it_has_forgotten_the_wi
     await house.sit_down(table.kept.id, 1, secret_of(table.kept.id, 1), "Bob", BOB)
     await finish(house, table)
     await house.play_again(table, ADA)
-    house.tables.clear()  # as after a restart: nothing is left but the disk
+    house.log.tables.clear()  # as after a restart: nothing is left but the disk
     again = await house.table(table.kept.id)
     assert not any(seat.wants_rematch for seat in seen_by(house, again, BOB).seats)
     await house.play_again(again, BOB)
@@ -178,7 +178,7 @@ async def test_after_the_bank_is_ruined_a_new_series_begins_as_the_first_game_di
     await house.play_again(first, ADA)
     second = (await following(house, first)).kept
     last = replace(second, id="l" * 22, previous=second.id, number=3, options={"bank": "10"}, position=POOR_BANK)
-    house.store.save_match(last)
+    disk_of(house).save_match(last)
     table = await house.table(last.id)
     await house.act(table, ADA, act(table, move="330@d5+0"))
     await house.play_again(table, ADA)

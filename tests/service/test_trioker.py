@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
 
 import pytest
@@ -18,6 +17,9 @@ from grille.service.trioker import Asked, Workshop
 from grille.service.trioker_answers import Counting
 from grille.service.trioker_drawing import whole_box
 from grille.service.trioker_shapes import read_shape
+from grille.web.app import WORK_TABLES
+from grille.workers.pool import Pool
+from tests.workers.fakes import FALLS
 
 pytestmark = pytest.mark.anyio
 HEXAGON = "hexagone"
@@ -27,9 +29,11 @@ LONG = Asked("parallelogramme-1x12", joker=True)
 
 @pytest.fixture
 async def workshop(anyio_backend: str) -> AsyncIterator[Workshop]:
-    workshop = Workshop()
+    pool = Pool(WORK_TABLES)
+    workshop = Workshop(pool)
     yield workshop
     await workshop.close()
+    await pool.close()
 
 
 async def looked(workshop: Workshop, *placed: str, shape: str = HEXAGON, joker: bool = False) -> tuple[str, str]:
@@ -112,6 +116,7 @@ async def test_solutions_come_page_by_page_each_once(workshop: Workshop) -> None
 
 
 async def test_a_short_count_is_told_at_once_in_all_three_ways(workshop: Workshop) -> None:
+    await looked(workshop)  # a process is there, as it is for whoever has the shape before his eyes
     told = await workshop.count(Asked(HEXAGON))
     assert told.is_done
     assert told.said.en.startswith("3,216 solutions · 536 up to rotation · ")
@@ -138,22 +143,33 @@ async def test_a_long_count_tells_how_far_it_is_and_when_stopped_what_it_found(w
 
 async def test_counts_wait_their_turn_and_too_many_are_refused(workshop: Workshop) -> None:
     first, second = await workshop.count(LONG), await workshop.count(LONG)
-    workshop.stop(second.id)
-    for _ in range(trioker_counts.MOST_WAITING - 1):
+    third = await workshop.count(LONG)
+    workshop.stop(third.id)  # it was not begun yet
+    assert (await until_done(workshop, third)).said.en == "The count came to nothing."
+    while len(workshop.counts.going) < trioker_counts.MOST_GOING:
         workshop.counts.start(LONG.details())
     with pytest.raises(Busy):
         workshop.counts.start(LONG.details())
     assert not workshop.counting(first.id).is_done
+    assert not workshop.counting(second.id).is_done
     with pytest.raises(NotFound):
         workshop.counting("gone")
 
 
-async def test_a_count_whose_process_falls_comes_to_nothing(
-    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(trioker_counts, "COMMAND", (sys.executable, "-c", "raise SystemExit(1)"))
+async def test_a_count_whose_process_falls_comes_to_nothing() -> None:
+    workshop = Workshop(Pool((), command=FALLS))
     told = trioker.counting(workshop.counts.start(LONG.details()))
     assert (await until_done(workshop, told)).said.en == "The count came to nothing."
+
+
+async def test_a_count_goes_on_where_it_was_when_nobody_waits_for_it_any_more(workshop: Workshop) -> None:
+    told = await workshop.count(LONG)
+    count = workshop.counts.find(told.id)
+    assert not told.is_done
+    pool = workshop.workers
+    assert isinstance(pool, Pool)
+    assert [task.work for task in pool.running] == [trioker_counts.WORK]
+    assert count.task in pool.running
 
 
 async def test_the_chances_are_exact(workshop: Workshop) -> None:

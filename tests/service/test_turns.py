@@ -5,41 +5,40 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
-import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from grille.games import load
-from grille.service import thinkers as thinkers_module
 from grille.service import turns
+from grille.service.engines import Chosen, ask_to_move, choose
 from grille.service.errors import Busy, NotYours, Stale
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
-from grille.service.thinkers import Chosen, Crashed, Question, Thinkers
-from grille.store import Store
-from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
+from grille.workers import Priority, Task, Workers, pool
+from grille.workers.pool import Pool
+from tests.service.guests import (
+    ADA,
+    BOB,
+    act,
+    disk_of,
+    give_workers,
+    looking_on,
+    open_house,
+    open_table,
+    person,
+    pool_of,
+    seen_by,
+)
+from tests.workers.fakes import EMPTY, FALLS, HANGS, LIES, NONSENSE, is_alive
 
 pytestmark = pytest.mark.anyio
 
 VERSUS = [NewSeat("Ada"), NewSeat(level="1")]
-FALLS = (sys.executable, "-c", "input(); raise SystemExit(1)")
-HANGS = (sys.executable, "-c", "import time; input(); time.sleep(60)")
-LIES = (sys.executable, "-c", 'while input(): print(\'{"move": "0,0"}\', flush=True)')
-NONSENSE = (sys.executable, "-c", "while input(): print('Guten Tag', flush=True)")
-EMPTY = (sys.executable, "-c", "while input(): print('{}', flush=True)")
 
 
-def is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-async def test_an_engine_answers_through_the_same_ladder(house: Matches) -> None:
+async def test_an_engine_is_judged_as_people_are(house: Matches) -> None:
     table = await open_table(house, seats=VERSUS)
     async with looking_on(house, table) as onlooker:
         await house.act(table, ADA, act(table, move="0,1"))
@@ -48,7 +47,7 @@ async def test_an_engine_answers_through_the_same_ladder(house: Matches) -> None
         await onlooker.see(lambda: table.version == 2)
     view = seen_by(house, table)
     assert (view.thinking, view.notice) == (False, None)
-    assert [event.seat for event in house.store.load_events(table.kept.id)] == [0, 1]
+    assert [event.seat for event in disk_of(house).load_events(table.kept.id)] == [0, 1]
 
 
 async def test_undo_takes_the_engines_reply_back_too(house: Matches) -> None:
@@ -73,26 +72,26 @@ async def test_an_engine_sees_no_more_than_its_seat(house: Matches) -> None:
     table = await open_table(house, "pioche", [NewSeat(level="1"), NewSeat("Ada"), NewSeat("Bea")])
     async with looking_on(house, table) as onlooker:
         await onlooker.see(lambda: table.actor == 0)
-        question = turns.ask_about(table, "1", 1)
-    hands, *_ = question.position.split()
+        task = ask_to_move(table, "1", 1, Random(7))
+    hands, *_ = task.details["position"].split()
     assert hands == f"{table.match.state.hands[0]}/??/??"
 
 
 async def test_thinking_stops_when_the_match_moves_on(house: Matches) -> None:
     table = await open_table(house, "roliversi", [NewSeat("Ada"), NewSeat(level="best")])
-    house.turns.thinkers = house.thinkers = Thinkers(command=HANGS)
+    give_workers(house, Pool((), command=HANGS))
     async with looking_on(house, table):
         choices = seen_by(house, table).choices
         assert choices
         await house.act(table, ADA, act(table, move=choices[0].move))
-        while not house.thinkers.all:
+        while not pool_of(house).all:
             await asyncio.sleep(0.01)
-        (thinker,) = house.thinkers.all
+        (worker,) = pool_of(house).all
         await house.act(table, ADA, act(table, "undo"))
         assert table.turn is None
         async with asyncio.timeout(30):
-            await thinker.process.wait()
-        assert not house.thinkers.all
+            await worker.process.wait()
+        assert not pool_of(house).all
         assert (table.version, len(table.match.moves)) == (2, 0)
 
 
@@ -100,23 +99,22 @@ async def test_an_answer_to_an_older_position_is_dropped(
     house: Matches, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the engine thinks, the move before is taken back through another program that shares the file."""
-    other = Matches(Store(tmp_path), Thinkers())
-    table = await open_table(house, seats=VERSUS)
-    twin = await other.table(table.kept.id)
+    async with open_house(tmp_path) as other:
+        table = await open_table(house, seats=VERSUS)
+        twin = await other.table(table.kept.id)
 
-    async def think_too_long(question: Question) -> Chosen:
-        await other.refresh(twin)
-        await other.act(twin, ADA, act(twin, "undo"))
-        return Chosen("0,1", None)
+        async def think_too_long(workers: Workers, task: Task) -> Chosen:
+            await other.log.refresh(twin)
+            await other.act(twin, ADA, act(twin, "undo"))
+            return Chosen("0,1", None)
 
-    monkeypatch.setattr(house.thinkers, "choose", think_too_long)
-    async with looking_on(house, table) as onlooker:
-        await house.act(table, ADA, act(table, move="0,1"))
-        await onlooker.see(lambda: table.version == 2)
-        await asyncio.sleep(0.05)
-    assert [event.kind for event in house.store.load_events(table.kept.id)] == ["move", "undo"]
-    assert (table.version, table.match.position, table.turn) == (2, "12,17 1", None)
-    await other.close()
+        monkeypatch.setattr(turns, "choose", think_too_long)
+        async with looking_on(house, table) as onlooker:
+            await house.act(table, ADA, act(table, move="0,1"))
+            await onlooker.see(lambda: table.version == 2)
+            await asyncio.sleep(0.05)
+        assert [event.kind for event in disk_of(house).load_events(table.kept.id)] == ["move", "undo"]
+        assert (table.version, table.match.position, table.turn) == (2, "12,17 1", None)
 
 
 async def test_killed_engines_are_replaced(house: Matches) -> None:
@@ -126,17 +124,17 @@ async def test_killed_engines_are_replaced(house: Matches) -> None:
     async with looking_on(house, table), asyncio.timeout(60):
         while not table.is_over:
             await asyncio.sleep(0.05)
-            for thinker in list(house.thinkers.all):
-                if len(killed) < 6 and thinker.process.returncode is None:
-                    os.kill(thinker.process.pid, signal.SIGKILL)
-                    killed.add(thinker.process.pid)
+            for worker in list(pool_of(house).all):
+                if len(killed) < 6 and worker.process.returncode is None:
+                    os.kill(worker.process.pid, signal.SIGKILL)
+                    killed.add(worker.process.pid)
     assert len(killed) == 6
 
 
 @pytest.mark.parametrize("command", [FALLS, LIES, NONSENSE, EMPTY])
 async def test_after_two_failures_a_simple_move_and_a_plain_word(house: Matches, command: tuple[str, ...]) -> None:
     table = await open_table(house, seats=VERSUS)
-    house.turns.thinkers = house.thinkers = Thinkers(command=command)
+    give_workers(house, Pool((), command=command))
     async with looking_on(house, table) as onlooker:
         await house.act(table, ADA, act(table, move="0,1"))
         await onlooker.see(lambda: table.notice is not None)
@@ -152,14 +150,14 @@ async def test_after_two_failures_a_simple_move_and_a_plain_word(house: Matches,
 
 async def test_a_hanging_engine_is_ended(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "THINK_SECONDS", 0.1)
-    monkeypatch.setattr(thinkers_module, "GRACE_SECONDS", 0.1)
+    monkeypatch.setattr(pool, "GRACE_SECONDS", 0.1)
     table = await open_table(house, seats=VERSUS)
-    house.turns.thinkers = house.thinkers = Thinkers(command=HANGS)
+    give_workers(house, Pool((), command=HANGS))
     async with looking_on(house, table) as onlooker:
         await house.act(table, ADA, act(table, move="0,1"))
         await onlooker.see(lambda: table.notice is not None)
     assert table.version == 2
-    assert not house.thinkers.all
+    assert not pool_of(house).all
 
 
 async def test_huge_piles_are_answered(house: Matches) -> None:
@@ -171,7 +169,7 @@ async def test_huge_piles_are_answered(house: Matches) -> None:
 
 async def test_when_too_many_think_it_is_said(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "PAUSE_SECONDS", 0.01)
-    monkeypatch.setattr(thinkers_module, "MOST_WAITING", 0)
+    monkeypatch.setattr(pool, "MOST_WAITING", 0)
     table = await open_table(house, seats=VERSUS)
     async with looking_on(house, table) as onlooker:
         await house.act(table, ADA, act(table, move="0,1"))
@@ -197,59 +195,19 @@ async def test_a_hint_is_for_the_player_whose_turn_it_is(house: Matches) -> None
         await house.hint(table, BOB, 0)
     with pytest.raises(Stale):
         await house.hint(table, ADA, 1)
-    house.thinkers = Thinkers(command=FALLS)
+    give_workers(house, Pool((), command=FALLS))
     with pytest.raises(Busy):
         await house.hint(table, ADA, 0)
 
 
-async def test_a_falling_thinker_takes_nobody_along() -> None:
-    thinkers = Thinkers(command=FALLS)
-    question = Question("nim", {}, "3,4 1", "1", 1)
-    for _ in range(3):
-        with pytest.raises(Crashed):
-            await thinkers.choose(question)
-    thinkers.command = thinkers_module.COMMAND
-    assert "," in (await thinkers.choose(question)).move
-    await thinkers.close()
-
-
-async def test_no_thinker_outlives_its_house(tmp_path: Path) -> None:
-    """A house that is killed leaves nobody thinking."""
-    script = (
-        "import asyncio, sys\n"
-        "from grille.service.thinkers import Question, Thinkers\n"
-        "async def main():\n"
-        "    thinkers = Thinkers()\n"
-        "    task = asyncio.create_task(thinkers.choose(Question('roliversi', {}, sys.argv[1], 'best', 60)))\n"
-        "    while not thinkers.all: await asyncio.sleep(0.01)\n"
-        "    await asyncio.sleep(0.5)\n"
-        "    print(*(thinker.process.pid for thinker in thinkers.all), flush=True)\n"
-        "    await task\n"
-        "asyncio.run(main())\n"
-    )
-    position = "8/8/8/3GY3/3RB3/8/8/8 GB"
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", script, position, stdout=asyncio.subprocess.PIPE
-    )
-    assert process.stdout
-    thinker = int(await process.stdout.readline())
-    assert is_alive(thinker)
-    process.kill()
-    await process.wait()
-    until = time.monotonic() + 30
-    while is_alive(thinker) and time.monotonic() < until:
-        await asyncio.sleep(0.05)
-    assert not is_alive(thinker)
-
-
-async def test_closing_ends_every_thinker(tmp_path: Path) -> None:
-    house = Matches(Store(tmp_path), Thinkers())
-    table = await open_table(house, "roliversi", [NewSeat(level="best"), *person(1)])
-    async with looking_on(house, table):
-        while not house.thinkers.all:
-            await asyncio.sleep(0.01)
-        pids = [thinker.process.pid for thinker in house.thinkers.all]
-        await house.close()
+async def test_closing_ends_every_worker(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        table = await open_table(house, "roliversi", [NewSeat(level="best"), *person(1)])
+        async with looking_on(house, table):
+            while not pool_of(house).all:
+                await asyncio.sleep(0.01)
+            pids = [worker.process.pid for worker in pool_of(house).all]
+            await house.close()
     assert not any(map(is_alive, pids))
 
 
@@ -258,7 +216,7 @@ async def test_a_player_may_have_the_machine_play_at_once(house: Matches) -> Non
     table = await open_table(house, "roliversi", [NewSeat("Ada"), NewSeat(level="best")])
     async with looking_on(house, table) as onlooker:
         await house.act(table, ADA, act(table, move="e3G"))
-        while not house.thinkers.busy:
+        while not pool_of(house).running:
             await asyncio.sleep(0.01)
         with pytest.raises(NotYours, match="watching"):
             house.hurry(table, BOB)
@@ -267,16 +225,24 @@ async def test_a_player_may_have_the_machine_play_at_once(house: Matches) -> Non
         house.hurry(table, ADA)  # nobody thinks any more: nothing happens
     assert seen_by(house, table).notice is None
     assert table.asked is None
-    assert house.thinkers.busy == {}
+    assert pool_of(house).running == {}
 
 
 async def test_the_next_question_is_not_hurried_by_the_last() -> None:
-    thinkers = Thinkers(1)
-    question = Question("roliversi", {}, load("roliversi").write_state(load("roliversi").start()), "best", 0.3)
-    thinking = asyncio.create_task(thinkers.choose(question))
-    while not thinkers.busy:
+    workers = Pool(("grille.players.work",), places=1)
+    game = load("roliversi")
+    details = {
+        "game": "roliversi",
+        "options": {},
+        "position": game.write_state(game.start()),
+        "level": "best",
+        "seed": 1,
+    }
+    task = Task("grille.players.work.choose_move", details, 0.3, Priority.MOVE)
+    thinking = asyncio.create_task(choose(workers, task))
+    while not workers.running:
         await asyncio.sleep(0.01)
-    thinkers.hurry(question)
+    workers.hurry(task)
     assert (await thinking).move
-    assert (await thinkers.choose(question)).move
-    await thinkers.close()
+    assert (await choose(workers, task)).move
+    await workers.close()

@@ -20,19 +20,25 @@ from grille.store import (
     KeptMatch,
     KeptSeat,
     NewEvent,
-    Store,
-    Unusable,
-    data_folder,
     database,
 )
-from grille.store.database import APPLICATION, FILE_NAME, MIGRATIONS, open_database, pragma
+from grille.store.database import (
+    APPLICATION,
+    FILE_NAME,
+    MIGRATIONS,
+    Unusable,
+    data_folder,
+    open_database,
+    pragma,
+)
+from grille.store.sqlite import SqliteStore
 
 OWNER = bytes(32)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store(tmp_path)) as store:
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    with closing(SqliteStore(tmp_path)) as store:
         yield store
 
 
@@ -55,7 +61,7 @@ def test_every_connection_waits_for_the_disk(tmp_path: Path) -> None:
             assert pragma(connection, "user_version") == len(MIGRATIONS)
 
 
-def test_what_is_saved_is_loaded(store: Store) -> None:
+def test_what_is_saved_is_loaded(store: SqliteStore) -> None:
     match = a_match()
     store.save_match(match)
     events = [an_event(1), an_event(2)]
@@ -65,10 +71,10 @@ def test_what_is_saved_is_loaded(store: Store) -> None:
     assert store.load_match("other") is None
     assert store.load_events("m") == events
     assert store.load_events("m", after=1) == events[1:]
-    assert store.count_matches() == 1
+    assert store.load_figures().matches == 1
 
 
-def test_the_list_shows_the_last_played_first(store: Store) -> None:
+def test_the_list_shows_the_last_played_first(store: SqliteStore) -> None:
     for number, id in enumerate(("a", "b", "c")):
         store.save_match(a_match(id, f"2025-01-01T00:00:0{number}.000Z"))
     store.save_event("a", KeptEvent(1, "x", "resign", 0, "", "2025-02-01T00:00:00.000Z"), is_over=True)
@@ -77,7 +83,7 @@ def test_the_list_shows_the_last_played_first(store: Store) -> None:
     assert store.load_summaries(b"somebody else", 10) == []
 
 
-def test_a_place_in_the_log_is_taken_once(store: Store) -> None:
+def test_a_place_in_the_log_is_taken_once(store: SqliteStore) -> None:
     store.save_match(a_match())
     store.save_event("m", an_event(1), is_over=False)
     with pytest.raises(Conflict):
@@ -88,13 +94,13 @@ def test_a_place_in_the_log_is_taken_once(store: Store) -> None:
     assert store.load_summaries(OWNER, 1)[0].version == 1
 
 
-def test_an_event_needs_its_match(store: Store) -> None:
+def test_an_event_needs_its_match(store: SqliteStore) -> None:
     with pytest.raises(Conflict):
         store.save_event("nowhere", an_event(1), is_over=False)
 
 
 @pytest.mark.parametrize("change", ["DELETE FROM events", "UPDATE events SET text = '0,2'"])
-def test_the_log_only_grows(store: Store, change: str) -> None:
+def test_the_log_only_grows(store: SqliteStore, change: str) -> None:
     store.save_match(a_match())
     store.save_event("m", an_event(1), is_over=False)
     with pytest.raises(sqlite3.IntegrityError, match="append only"):
@@ -103,7 +109,7 @@ def test_the_log_only_grows(store: Store, change: str) -> None:
 
 def test_two_programs_share_one_file(tmp_path: Path) -> None:
     def write(name: str) -> int:
-        with closing(Store(tmp_path)) as store:
+        with closing(SqliteStore(tmp_path)) as store:
             store.save_match(a_match(name))
             for version in range(1, 41):
                 store.save_event(name, an_event(version), is_over=False)
@@ -113,7 +119,9 @@ def test_two_programs_share_one_file(tmp_path: Path) -> None:
         assert list(programs.map(write, "abcd")) == [40] * 4
 
 
-def test_a_locked_file_refuses_and_then_goes_on(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_file_refuses_and_then_goes_on(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store.save_match(a_match())
     store.connection.execute("PRAGMA busy_timeout = 50")
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
@@ -124,7 +132,7 @@ def test_a_locked_file_refuses_and_then_goes_on(store: Store, tmp_path: Path, mo
     assert len(store.load_events("m")) == 1
 
 
-def test_a_full_disk_refuses_and_then_goes_on(store: Store) -> None:
+def test_a_full_disk_refuses_and_then_goes_on(store: SqliteStore) -> None:
     store.save_match(a_match())
     pages = pragma(store.connection, "page_count")
     store.connection.execute(f"PRAGMA max_page_count = {pages}")
@@ -140,13 +148,13 @@ def test_a_torn_copy_holds_whole_events_without_a_gap(tmp_path: Path, seed: int)
     rng = random.Random(seed)
     live, copy = tmp_path / "live", tmp_path / "copy"
     live.mkdir()
-    with closing(Store(live)) as store:
+    with closing(SqliteStore(live)) as store:
         store.save_match(a_match())
         for version in range(1, 30):
             store.save_event("m", an_event(version), is_over=False)
         shutil.copytree(live, copy)
     tear(copy / f"{FILE_NAME}-wal", rng)
-    with closing(Store(copy)) as torn:
+    with closing(SqliteStore(copy)) as torn:
         versions = [event.version for event in torn.load_events("m")]
         assert versions == list(range(1, len(versions) + 1))
         if torn.load_match("m"):
@@ -169,7 +177,7 @@ def tear(file: Path, rng: random.Random) -> None:
 
 def one_line(folder: Path) -> str:
     with pytest.raises(Unusable) as refusal:
-        Store(data_folder(folder)).close()
+        SqliteStore(data_folder(folder)).close()
     for lang in ("fr", "en"):
         said = refusal.value.message(lang)
         assert "\n" not in said
@@ -204,7 +212,7 @@ def test_a_damaged_file_is_named_with_what_to_do(tmp_path: Path) -> None:
 
 
 def test_broken_pages_are_found_before_anything_is_served(tmp_path: Path) -> None:
-    with closing(Store(tmp_path)) as store:
+    with closing(SqliteStore(tmp_path)) as store:
         store.save_match(a_match())
         for version in range(1, 200):
             store.save_event("m", an_event(version), is_over=False)
@@ -244,7 +252,7 @@ def test_a_file_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> N
         )
         old.execute("INSERT INTO events VALUES ('m', 1, 'id-1', 'move', 0, '0,1', '2025-01-01')")
     for _ in range(2):  # the second time there is nothing left to do
-        with closing(Store(tmp_path)) as store:
+        with closing(SqliteStore(tmp_path)) as store:
             match = store.load_match("m")
             assert match == KeptMatch(
                 id="m",
@@ -260,24 +268,24 @@ def test_a_file_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> N
             assert [summary.id for summary in store.load_summaries(OWNER, 5)] == ["m"]
             assert pragma(store.connection, "user_version") == len(MIGRATIONS)
             assert store.connection.execute("PRAGMA foreign_key_check").fetchall() == []
-    with closing(Store(tmp_path)) as store:
+    with closing(SqliteStore(tmp_path)) as store:
         store.save_event("m", an_event(2), is_over=True)
         assert store.load_summaries(OWNER, 1)[0].is_over
 
 
 def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with closing(Store(tmp_path)) as store:
+    with closing(SqliteStore(tmp_path)) as store:
         store.save_match(a_match())
     broken = (*MIGRATIONS, ("CREATE TABLE extra (name TEXT)", "this is not SQL"))
     with monkeypatch.context() as patch:
         patch.setattr(database, "MIGRATIONS", broken)
         assert "cannot be used" in one_line(tmp_path)
-    with closing(Store(tmp_path)) as store:
+    with closing(SqliteStore(tmp_path)) as store:
         assert store.load_match("m") == a_match()
         assert pragma(store.connection, "user_version") == len(MIGRATIONS)
 
 
-def test_a_seat_is_given_once(store: Store) -> None:
+def test_a_seat_is_given_once(store: SqliteStore) -> None:
     seats = (KeptSeat("Ada", owner=OWNER), KeptSeat("", invitation=b"hash"))
     store.save_match(replace(a_match(), seats=seats))
     assert store.has_taken_seat("m", 1, b"B" * 32, "Bob")
@@ -286,7 +294,7 @@ def test_a_seat_is_given_once(store: Store) -> None:
     assert [summary.id for summary in store.load_summaries(b"B" * 32, 5)] == ["m"]
 
 
-def test_a_match_is_followed_by_one_match(store: Store) -> None:
+def test_a_match_is_followed_by_one_match(store: SqliteStore) -> None:
     store.save_match(a_match())
     store.save_match(replace(a_match("n"), previous="m", number=2, totals=(1, -1)))
     with pytest.raises(Conflict):
@@ -299,7 +307,7 @@ def test_a_match_is_followed_by_one_match(store: Store) -> None:
     assert (following.number, following.totals) == (2, (1, -1))
 
 
-def test_what_is_saved_together_fails_apart(store: Store) -> None:
+def test_what_is_saved_together_fails_apart(store: SqliteStore) -> None:
     store.save_match(a_match("a"))
     store.save_match(a_match("b"))
     store.save_event("a", an_event(1), is_over=False)

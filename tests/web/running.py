@@ -15,13 +15,13 @@ import httpx
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
-from grille.store import Store
+from grille.store.sqlite import SqliteStore
 from grille.web.app import House
-from grille.web.pace import Pace, Paces
 from grille.web.pages import Pages
+from grille.web.rate_limits import Rate, Rates
 from grille.web.server import PoliteServer, open_door
 
-UNHURRIED = Paces(*(Pace(1e9, 1e9) for _ in range(3)))
+UNHURRIED = Rates(*(Rate(1e9, 1e9) for _ in range(3)))
 TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bea"}]
 
 
@@ -45,11 +45,11 @@ class QuietServer(PoliteServer):
 
 @contextmanager
 def running_house(
-    folder: Path, paces: Paces = UNHURRIED, pages: Pages | None = None, kind: type[House] = PatientHouse
+    folder: Path, rates: Rates = UNHURRIED, pages: Pages | None = None, kind: type[House] = PatientHouse
 ) -> Iterator[str]:
     """The address of a house that is open as long as this lasts."""
     door = open_door("127.0.0.1", 0)
-    server = QuietServer(kind(lambda: Store(folder), paces, pages), door)
+    server = QuietServer(kind(lambda: SqliteStore(folder), rates, pages), door)
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     try:

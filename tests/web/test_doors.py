@@ -9,9 +9,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from grille.web.pace import Bucket, Buckets, Pace, Paces
 from grille.web.packing import LEAST_BYTES
 from grille.web.pages import Pages
+from grille.web.rate_limits import Bucket, Buckets, Rate, Rates
 from tests.web.conftest import PAGE
 from tests.web.running import TWO, UNHURRIED, Browser, running_house
 
@@ -97,7 +97,7 @@ def test_reading_changes_nothing(guest: Browser) -> None:
 
 def test_a_bucket_fills_up_again() -> None:
     time = [0.0]
-    bucket = Bucket(Pace(burst=2, per_second=4), lambda: time[0])
+    bucket = Bucket(Rate(burst=2, per_second=4), lambda: time[0])
     assert [bucket.spend() for _ in range(3)] == [0, 0, 0.25]
     time[0] = 0.25
     assert [bucket.spend() for _ in range(2)] == [0, 0.25]
@@ -106,16 +106,16 @@ def test_a_bucket_fills_up_again() -> None:
 
 
 def test_only_so_many_guests_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grille.web.pace.MOST_REMEMBERED", 10)
-    buckets = Buckets(Pace(1, 1))
+    monkeypatch.setattr("grille.web.rate_limits.MOST_REMEMBERED", 10)
+    buckets = Buckets(Rate(1, 1))
     for number in range(100):
         buckets.spend(str(number))
     assert len(buckets.buckets) == 10
 
 
 def test_who_hurries_is_asked_to_wait(tmp_path: Path) -> None:
-    paces = Paces(UNHURRIED.requests, Pace(burst=3, per_second=0.01), UNHURRIED.messages)
-    with running_house(tmp_path, paces) as address, Browser(address) as guest:
+    rates = Rates(UNHURRIED.requests, Rate(burst=3, per_second=0.01), UNHURRIED.messages)
+    with running_house(tmp_path, rates) as address, Browser(address) as guest:
         answers = [guest.http.post("/api/matches", json=NEW) for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
         assert int(answers[-1].headers["retry-after"]) > 0

@@ -18,13 +18,11 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from grille.contract import GrilleError
-from grille.service.matches import Matches
-from grille.service.thinkers import Thinkers
-from grille.store import Store
+from grille.store.sqlite import SqliteStore
 from grille.web.app import House
 from grille.web.server import DEFAULT_PORT, open_door
 from grille.web.sockets import Guest
-from tests.service.guests import ADA, act, open_table
+from tests.service.guests import ADA, act, open_house, open_table
 from tests.web.running import Browser
 
 SERVE = (
@@ -107,7 +105,7 @@ def test_it_says_goodbye_and_leaves_within_five_seconds(tmp_path: Path, number: 
             assert closed.value.rcvd.code == 1001
             server.wait(10)
             assert time.monotonic() - began < 5
-    with closing(Store(tmp_path)) as store:
+    with closing(SqliteStore(tmp_path)) as store:
         assert [event.text for event in store.load_events(match)][:1] == [move]
 
 
@@ -136,26 +134,25 @@ class StuckPage:
 
 @pytest.mark.anyio
 async def test_a_page_that_does_not_read_misses_views_and_is_shown_the_newest(tmp_path: Path) -> None:
-    matches = Matches(Store(tmp_path), Thinkers())
-    table = await open_table(matches, piles="50,50")
-    page = StuckPage(takes=1)
-    scope = {"type": "websocket", "headers": [], "app": House(lambda: Store(tmp_path))}
-    socket = WebSocket(scope, page.receive, page.send)
-    guest = Guest(socket, matches)
-    async with matches.listening(table.kept.id, guest):
-        await socket.accept()
-        staying = asyncio.create_task(guest.stay(table))
-        await asyncio.sleep(0)
-        for _ in range(20):
-            await matches.act(table, ADA, act(table, move="0,1" if table.version % 2 else "1,0"))
-        assert len(page.taken) == 2  # accepted, and the first view
-        page.reads_on.set()
-        async with asyncio.timeout(30):
-            while '"v":20' not in page.taken[-1]["text"]:
-                await asyncio.sleep(0.01)
-        assert len(page.taken) <= 4  # the view it was stuck with, and the newest
-        staying.cancel()
-    await matches.close()
+    async with open_house(tmp_path) as matches:
+        table = await open_table(matches, piles="50,50")
+        page = StuckPage(takes=1)
+        scope = {"type": "websocket", "headers": [], "app": House(lambda: SqliteStore(tmp_path))}
+        socket = WebSocket(scope, page.receive, page.send)
+        guest = Guest(socket, matches)
+        async with matches.listening(table.kept.id, guest):
+            await socket.accept()
+            staying = asyncio.create_task(guest.stay(table))
+            await asyncio.sleep(0)
+            for _ in range(20):
+                await matches.act(table, ADA, act(table, move="0,1" if table.version % 2 else "1,0"))
+            assert len(page.taken) == 2  # accepted, and the first view
+            page.reads_on.set()
+            async with asyncio.timeout(30):
+                while '"v":20' not in page.taken[-1]["text"]:
+                    await asyncio.sleep(0.01)
+            assert len(page.taken) <= 4  # the view it was stuck with, and the newest
+            staying.cancel()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import type {
   NewMatch,
   Opening,
   Ply,
-  Problem,
+  ProblemDetails,
   Rules,
   Seated,
   Shelf,
@@ -31,7 +31,7 @@ export async function json<T>(path: string, body?: unknown): Promise<T> {
     throw new Refusal(words.unreachable, null, 0)
   })
   if (answer.ok) return answer.json()
-  const problem: Partial<Problem> = await answer.json().catch(() => ({}))
+  const problem: Partial<ProblemDetails> = await answer.json().catch(() => ({}))
   throw new Refusal(problem.text ?? words.failed, problem.rule ?? null, answer.status)
 }
 

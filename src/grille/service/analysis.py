@@ -7,10 +7,11 @@ from typing import Final, Literal
 from grille.contract import AnyGame, Text
 from grille.service.answers import Analysis, Weighed
 from grille.service.answers import Text as ToldText
+from grille.service.engines import Thought, Thoughts, ask_to_weigh
 from grille.service.errors import NotFound, NotYours
 from grille.service.tables import Table
-from grille.service.thinkers import Question, Thought, Thoughts
 from grille.service.views import choice_of
+from grille.workers import Task
 
 SECONDS: Final = 10.0
 MOST_TOLD: Final = 12
@@ -27,8 +28,8 @@ WORTH: Final[dict[tuple[bool, Sign], Text]] = {
 """What a value means to the mover: proved, or only estimated."""
 
 
-def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Question:
-    """The question about a position of the match; a refusal where the asker may not know, or there is no move."""
+def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Task:
+    """The task that weighs a position of the match; a refusal where the asker may not know, or there is no move."""
     match, game = table.match, table.match.game
     if ply >= len(match.states):
         raise NotFound(
@@ -39,8 +40,7 @@ def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Question:
         raise NotFound("il n'y a pas de coup à peser ici", "there is no move to weigh here")
     if not table.is_over and (not own or (game.info.has_secrets and actor != table.eyes_of(own))):
         raise NotYours("l'analyse attend la fin de la partie", "the analysis waits for the end of the match")
-    position = game.write_state(game.view(match.states[ply], actor))
-    return Question(game.info.id, game.written_options(), position, None, SECONDS, MOST_TOLD)
+    return ask_to_weigh(table, ply, MOST_TOLD, SECONDS)
 
 
 def analysis_of(table: Table, ply: int, thoughts: Thoughts) -> Analysis:

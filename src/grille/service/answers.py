@@ -30,7 +30,7 @@ class Text(Answer):
     en: str
 
 
-class Problem(Answer):
+class ProblemDetails(Answer):
     """Why a request was refused (RFC 9457), with the sentence for people and the rule it cites."""
 
     type: str = "about:blank"

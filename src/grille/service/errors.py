@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from grille.contract import GrilleError
+from grille.workers import Busy
+
+__all__ = ["Busy", "NotFound", "NotYours", "Stale", "Taken"]
 
 
 class NotFound(GrilleError):
@@ -19,7 +22,3 @@ class Taken(GrilleError):
 
 class Stale(GrilleError):
     """The asker's board is older than the match."""
-
-
-class Busy(GrilleError):
-    """Too much is being asked at once; the same request may succeed a moment later."""

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from random import Random, SystemRandom
 from typing import Final
 
-from grille.contract import OVER, Text
 from grille.games import REGISTRY, game_class
 from grille.records import Record, write_record
 from grille.records.text import check_name
@@ -19,64 +14,56 @@ from grille.service import views
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
-from grille.service.disk import Disk
-from grille.service.errors import Busy, NotFound, NotYours
-from grille.service.ladder import NOT_YOUR_TURN, Act, check_turn, check_version, judge, now
+from grille.service.engines import ask_to_weigh, weigh
+from grille.service.environment import Environment
+from grille.service.errors import Busy, NotYours
+from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
+from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.seating import Invite, check_invitation, sit_down
 from grille.service.series import check_rematch, next_match
 from grille.service.shelf_answers import Status
-from grille.service.status import taken_back
+from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
-from grille.service.thinkers import Crashed, Thinkers
-from grille.service.turns import Turns, ask_about
-from grille.service.wellbeing import status_of_house
-from grille.store import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent, Store
+from grille.service.turns import Turns
+from grille.workers import Crashed
 
-ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 MOST_LISTED: Final = 100
-MOST_TABLES: Final = 256  # kept in memory; the others are read again when somebody comes
-MOST_WAITING: Final = 32  # at one table
 HINT_SECONDS: Final = 2.0
-NO_MATCH: Final = Text("cette partie n'existe pas", "there is no such match")
 
 
 class Matches:
-    """Every use of a match. The store is used in one thread of its own, all else in the event loop."""
+    """Every use of a match; all of it happens in one event loop."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, rng: Random | None = None) -> None:
-        self.store = store
-        self.disk = Disk(store)
-        self.opened = now()
-        self.thinkers = thinkers
-        self.turns = Turns(thinkers, self.enter, rng or SystemRandom())
-        self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.loading = asyncio.Lock()
+    def __init__(self, environment: Environment) -> None:
+        self.environment, self.store = environment, environment.store
+        self.opened = environment.now()
+        self.log = Log(environment)
+        self.turns = Turns(self.log, environment)
 
     async def close(self) -> None:
-        thinking = [table.turn for table in self.tables.values() if table.turn]
-        for table in self.tables.values():
+        thinking = [table.turn for table in self.log.tables.values() if table.turn]
+        for table in self.log.tables.values():
             self.turns.stop(table)
         await asyncio.gather(*thinking, return_exceptions=True)
-        await self.thinkers.close()
-        await self.disk.close()
 
     # opening and finding
 
     async def create(self, wanted: SetUp, owner: bytes, invite: Invite) -> str:
         """Open a table and tell its id."""
-        kept = await asyncio.to_thread(set_up, wanted, owner, invite)  # a game may have to make its words ready first
-        await self.disk.do(self.store.save_match, kept)
+        # a game may have to make its words ready first
+        kept = await self.environment.aside(set_up, wanted, owner, invite, self.environment)
+        await self.store.save_match(kept)
         return kept.id
 
     async def take_up(self, record: str, owner: bytes) -> str:
         """Open a table at which a recorded match goes on, or is looked at again."""
-        found = await asyncio.to_thread(take_up, record, owner)
-        await self.disk.do(self.store.save_match, found.kept, found.events, found.is_over)
+        found = await self.environment.aside(take_up, record, owner, self.environment)
+        await self.store.save_match(found.kept, found.events, found.is_over)
         return found.kept.id
 
     async def listed(self, asker: bytes | None) -> MatchList:
-        found = await self.disk.do(self.store.load_summaries, asker, MOST_LISTED) if asker else []
+        found = await self.store.load_summaries(asker, MOST_LISTED) if asker else []
         return MatchList(
             matches=[
                 MatchLine(
@@ -94,54 +81,14 @@ class Matches:
         )
 
     async def status(self) -> Status:
-        return await status_of_house(self)
+        figures = await self.store.load_figures()
+        return status_of_server(self.opened, figures, self.log.tables.values(), self.environment.workers)
 
     async def table(self, id: str) -> Table:
         """The table as it stands on disk at this moment."""
-        if not ID.fullmatch(id):
-            raise NotFound(*NO_MATCH)
-        async with self.loading:
-            if id not in self.tables:
-                kept, events = await self.disk.do(self.read_log, id)
-                self.tables[id] = await asyncio.to_thread(Table, kept, events)  # a long log takes a while to fold
-            table = self.tables[id]
-            self.tables.move_to_end(id)
-            self.clear_away()
-        await self.refresh(table)
+        table = await self.log.table(id)
+        self.turns.follow(table)
         return table
-
-    def read_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]]:
-        kept = self.store.load_match(id)
-        if kept is None:
-            raise NotFound(*NO_MATCH)
-        return kept, self.store.load_events(id)
-
-    async def refresh(self, table: Table) -> None:
-        """Catch up with the log: another program may share the file."""
-        fresh, seats, following = await self.disk.do(self.read_news, table)
-        if (seats, following) != (table.kept.seats, table.next):
-            table.kept, table.next = replace(table.kept, seats=seats), following
-            table.changed()
-        for event in fresh:
-            if event.version == table.version + 1:
-                self.happen(table, event)
-
-    def read_news(self, table: Table) -> tuple[list[KeptEvent], tuple[KeptSeat, ...], str | None]:
-        """What was added to the log, and what else may change as long as it has not yet."""
-        kept = table.kept
-        is_settled = not any(seat.is_open for seat in kept.seats)
-        return (
-            self.store.load_events(kept.id, table.version),
-            kept.seats if is_settled else self.store.load_seats(kept.id),
-            table.next or self.store.load_next(kept.id),
-        )
-
-    def clear_away(self) -> None:
-        """Forget the tables longest unused, unless somebody sits there."""
-        for id in list(self.tables)[: max(0, len(self.tables) - MOST_TABLES)]:
-            table = self.tables[id]
-            if not table.listeners and not table.waiting and table.turn is None:
-                del self.tables[id]
 
     # seeing
 
@@ -181,7 +128,7 @@ class Matches:
         table.listeners[listener] = asker
         if table.present != before:
             table.changed()
-        self.turns.wake(table)
+        self.turns.follow(table)
         try:
             yield table
         finally:
@@ -204,7 +151,7 @@ class Matches:
         async with table.lock:
             if not check_invitation(table, seat, secret, asker):
                 return
-            if await self.disk.do(self.store.has_taken_seat, id, seat, asker, name):
+            if await self.store.has_taken_seat(id, seat, asker, name):
                 sit_down(table, seat, asker, name)
                 return
         await self.sit_down(id, seat, secret, name, asker)  # another program was first, as the disk now tells
@@ -217,63 +164,25 @@ class Matches:
             if table.next is None:
                 table.wishes.update(own)
                 if table.wishes >= {number for number, seat in enumerate(table.kept.seats) if seat.owner}:
-                    first = await self.disk.do(self.store.load_first, table.kept)
-                    table.next = await self.disk.do(self.save_next, next_match(table, first))
+                    first = await self.store.load_first(table.kept)
+                    table.next = await self.store.save_next(next_match(table, first, self.environment))
                 table.changed()
-
-    def save_next(self, match: KeptMatch) -> str | None:
-        try:
-            self.store.save_match(match)
-        except Conflict:  # another program was first
-            return self.store.load_next(match.previous or "")
-        return match.id
 
     # doing
 
     async def act(self, table: Table, asker: bytes | None, act: Act, ready: int | None = None) -> int:
         """Play, undo or resign; the version it made, once it is on the disk."""
-        return await self.enter(table, table.seats_before(asker, ready), act)
-
-    async def enter(self, table: Table, own: tuple[int, ...], act: Act) -> int:
-        if table.waiting >= MOST_WAITING:
-            raise Busy("trop de coups à la fois à cette table", "too many moves at once at this table")
-        table.waiting += 1
         try:
-            async with table.lock:
-                return await self.climb(table, own, act)
+            return await self.log.enter(table, table.seats_before(asker, ready), act)
         finally:
-            table.waiting -= 1
-
-    async def climb(self, table: Table, own: tuple[int, ...], act: Act) -> int:
-        if own and act.id in table.versions:
-            return table.versions[act.id]
-        event = judge(table, act, own)
-        try:
-            await self.disk.save(NewEvent(table.kept.id, event, ends_match(table, event)))
-        except Conflict:  # another program was first; its event tells whether this one is doubled or stale
-            before = table.version
-            await self.refresh(table)
-            assert table.version > before
-            return await self.climb(table, own, act)
-        if table.version < event.version:  # whoever came to the table meanwhile may have read it from the disk
-            self.happen(table, event)
-        return event.version
-
-    def happen(self, table: Table, event: KeptEvent) -> None:
-        """What is on the disk now happens at the table, before everybody's eyes."""
-        if event.seat >= 0 and not table.is_engine(event.seat):
-            self.turns.stop(table)
-        table.notice = taken_back(table, event.seat) if event.kind == "undo" else None
-        table.fold(event)
-        table.changed()
-        self.turns.wake(table)
+            self.turns.follow(table)
 
     def hurry(self, table: Table, asker: bytes | None) -> None:
         """Let the engine play the best it has found so far."""
         if not table.seats_of(asker):
             raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
         if table.asked is not None:
-            self.thinkers.hurry(table.asked)
+            self.environment.workers.hurry(table.asked)
 
     def steps(
         self, table: Table, asker: bytes | None, version: int, picked: Sequence[str], ready: int | None = None
@@ -286,7 +195,8 @@ class Matches:
         check_turn(table, table.seats_before(asker, ready))
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
-            (thought,) = (await self.thinkers.weigh(ask_about(table, None, HINT_SECONDS))).best
+            task = ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS)
+            (thought,) = (await weigh(self.environment.workers, task)).best
         except Crashed as error:
             raise Busy("le moteur n'a pas de conseil ici", "the engine has no hint here") from error
         check_version(table, version)
@@ -300,16 +210,10 @@ class Matches:
 
     async def analyse(self, table: Table, asker: bytes | None, ply: int, ready: int | None = None) -> Analysis:
         """The best moves after so many moves of the match."""
-        question = ask_to_analyse(table, table.seats_before(asker, ready), ply)
+        task = ask_to_analyse(table, table.seats_before(asker, ready), ply)
         try:
-            thoughts = await self.thinkers.weigh(question)
+            thoughts = await weigh(self.environment.workers, task)
         except Crashed as error:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
         ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile
         return analysis_of(table, ply, thoughts)
-
-
-def ends_match(table: Table, event: KeptEvent) -> bool:
-    if event.kind != "move":
-        return event.kind == "resign"
-    return table.planned[event.id].actor == OVER

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from base64 import b64decode
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import islice
 from typing import Any, Final
@@ -28,10 +26,9 @@ from grille.service.nim_answers import (
     Reasons,
     Values,
 )
-from grille.service.thinkers import Crashed, Thinkers
+from grille.workers import Crashed, Priority, Task, Workers
 
-COMMAND: Final = (sys.executable, "-m", "grille.service.nim_worker")
-AT_ONCE: Final = 2
+WORK: Final = "grille.service.nim_worker"
 
 MOST_ROWS: Final = 10_000
 MOST_COLUMNS: Final = 20
@@ -46,20 +43,11 @@ USUAL_SECONDS: Final = 8.0
 """How long any other may take; on an idle machine all of them are much quicker."""
 
 
-@dataclass(frozen=True)
-class Sum:
-    """A question to the worker."""
-
-    kind: str
-    details: dict[str, Any]
-    seconds: float
-
-
 class Laboratory:
     """Answers about the game itself, whoever asks."""
 
-    def __init__(self, thinkers: Thinkers | None = None) -> None:
-        self.thinkers = thinkers or Thinkers(AT_ONCE, COMMAND)
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
         self.checked: ClaimList | None = None
 
     def bounds(self) -> Bounds:
@@ -114,16 +102,11 @@ class Laboratory:
 
     async def work_out(self, kind: str, **details: Any) -> dict[str, Any]:
         """What the worker finds; it is ended, and the guest told so, when it takes too long."""
+        task = Task(f"{WORK}.{kind}", details, SECONDS.get(kind, USUAL_SECONDS), Priority.LABORATORY)
         try:
-            reply = await self.thinkers.think(Sum(kind, details, SECONDS.get(kind, USUAL_SECONDS)))
+            return await self.workers.run(task)
         except Crashed:
             raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
-        found = reply["found"]
-        assert isinstance(found, dict)
-        return found
-
-    async def close(self) -> None:
-        await self.thinkers.close()
 
 
 def lost_rows(tolerance: int, misere: bool) -> Iterator[LostRow]:

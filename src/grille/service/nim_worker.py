@@ -8,7 +8,7 @@ from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 from grille.contract import Limits, Stopped, Text, read_number, write_number
 from grille.games.nim.claims import claims
@@ -17,12 +17,10 @@ from grille.games.nim.construction import Column, Refutation, construct
 from grille.games.nim.grundy import grundy_table
 from grille.games.nim.periods import Row, periodic_rows
 from grille.games.nim.wythoff import Pair, lost_pairs
-from grille.service.thinker import serve_sums
-
-Told = dict[str, Any]
+from grille.workers import Found, Job
 
 
-def decide(first: str, second: str, tolerance: str, misere: bool, limits: Limits) -> Told:
+def decide(job: Job, first: str, second: str, tolerance: str, misere: bool) -> Found:
     """The whole truth about a position in closed form."""
     piles, lost = (read_number(first), read_number(second)), lost_pairs(read_number(tolerance), misere)
     moves = lost.winning_moves(piles)
@@ -40,11 +38,11 @@ def written(pair: Pair) -> tuple[str, str]:
     return write_number(pair[0]), write_number(pair[1])
 
 
-def build(columns: int, tolerance: int, limits: Limits) -> Told:
+def build(job: Job, columns: int, tolerance: int) -> Found:
     return {"trials": [trial for column in islice(construct(tolerance), columns) for trial in trials(column)]}
 
 
-def trials(column: Column) -> Iterator[Told]:
+def trials(column: Column) -> Iterator[Found]:
     """Every pair tried for a column: all but the last were in vain."""
     for pair, refutations in (*column.rejected, (column.pair, ())):
         yield {
@@ -66,7 +64,7 @@ def said_of(pair: Pair, refutations: Sequence[Refutation]) -> Text:
     )
 
 
-def check(limits: Limits) -> Told:
+def check(job: Job) -> Found:
     return {
         "claims": [
             {
@@ -82,8 +80,8 @@ def check(limits: Limits) -> Told:
     }
 
 
-def conjecture(text: str, tolerance: str, misere: bool, places: int, limits: Limits) -> Told:
-    finding = try_out(text, read_number(tolerance), misere, Limits(limits.seconds, places))
+def conjecture(job: Job, text: str, tolerance: str, misere: bool, places: int) -> Found:
+    finding = try_out(text, read_number(tolerance), misere, Limits(job.limits.seconds, places))
     place = finding.counterexample
     return {
         "holds": place is None,
@@ -96,15 +94,15 @@ def conjecture(text: str, tolerance: str, misere: bool, places: int, limits: Lim
     }
 
 
-def values(size: int, tolerance: int, limits: Limits) -> Told:
-    return {"rows": list(grundy_table(size, tolerance, limits).rows())}
+def values(job: Job, size: int, tolerance: int) -> Found:
+    return {"rows": list(grundy_table(size, tolerance, job.limits).rows())}
 
 
-def periods(rows: int, tolerance: int, limits: Limits) -> Told:
+def periods(job: Job, rows: int, tolerance: int) -> Found:
     """As many rows as can be proved in time."""
     done: list[Row] = []
     with suppress(Stopped):
-        for row in islice(periodic_rows(tolerance, limits), rows):
+        for row in islice(periodic_rows(tolerance, job.limits), rows):
             done.append(row)
     return {
         "rows": [
@@ -119,7 +117,7 @@ def periods(rows: int, tolerance: int, limits: Limits) -> Told:
     }
 
 
-def plot(tolerance: int, misere: bool, size: int, of_values: bool, lang: str, limits: Limits) -> Told:
+def plot(job: Job, tolerance: int, misere: bool, size: int, of_values: bool, lang: str) -> Found:
     from grille.games.nim.plots import plot_lost, plot_values
 
     with TemporaryDirectory() as folder:
@@ -131,7 +129,7 @@ def plot(tolerance: int, misere: bool, size: int, of_values: bool, lang: str, li
         return {"png": b64encode(path.read_bytes()).decode("ascii")}
 
 
-WORK: Final[dict[str, Callable[..., Told]]] = {
+WORK: Final[dict[str, Callable[..., Found]]] = {
     "decide": decide,
     "build": build,
     "check": check,
@@ -140,6 +138,3 @@ WORK: Final[dict[str, Callable[..., Told]]] = {
     "periods": periods,
     "plot": plot,
 }
-
-if __name__ == "__main__":
-    serve_sums(WORK)

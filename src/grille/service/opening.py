@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
-import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +11,8 @@ from typing import Final
 from grille.contract import HIDDEN, AnyGame, UnreadableText
 from grille.games import game_class, load
 from grille.records import read_record
-from grille.service.ladder import MOST_EVENTS, now
+from grille.service.environment import Environment
+from grille.service.judging import MOST_EVENTS
 from grille.service.seating import Invite, NewSeat, keep_seat
 from grille.store import KeptEvent, KeptMatch, KeptSeat
 
@@ -31,14 +30,14 @@ class SetUp:
     takeback: bool = True
 
 
-def set_up(wanted: SetUp, owner: bytes, invite: Invite) -> KeptMatch:
+def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment) -> KeptMatch:
     """A new match; its id can be guessed by nobody."""
     refuse_local(wanted.game, wanted.options)
     game = load(wanted.game, **wanted.options)
     if len(wanted.seats) != game.seats:
         count = len(wanted.seats)
         raise UnreadableText(f"{count} places : il en faut {game.seats}", f"{count} seats: {game.seats} are needed")
-    id = secrets.token_urlsafe(16)
+    id = environment.new_match_id()
     return KeptMatch(
         id=id,
         game=wanted.game,
@@ -47,7 +46,7 @@ def set_up(wanted: SetUp, owner: bytes, invite: Invite) -> KeptMatch:
         seats=tuple(keep_seat(seat, owner, partial(invite, id, number)) for number, seat in enumerate(wanted.seats)),
         position=None if wanted.position is None else check_position(game, wanted.position),
         owner=owner,
-        created=now(),
+        created=environment.now(),
         takeback=wanted.takeback,
     )
 
@@ -77,7 +76,7 @@ class Imported:
     is_over: bool
 
 
-def take_up(text: str, owner: bytes) -> Imported:
+def take_up(text: str, owner: bytes, environment: Environment) -> Imported:
     """The match of a record; all its seats are those of whoever brings it."""
     record = read_record(text, refuse_local)
     match, game = record.match, record.match.game
@@ -88,9 +87,9 @@ def take_up(text: str, owner: bytes) -> Imported:
         raise UnreadableText(
             f"{len(names)} joueurs : il en faut {game.seats}", f"{len(names)} players, not {game.seats}"
         )
-    at = now()
+    at = environment.now()
     kept = KeptMatch(
-        id=secrets.token_urlsafe(16),
+        id=environment.new_match_id(),
         game=game.info.id,
         rules=game.info.version,
         options=game.written_options(),
@@ -100,9 +99,9 @@ def take_up(text: str, owner: bytes) -> Imported:
         created=f"{record.date}{at[10:]}" if DAY.fullmatch(record.date) else at,
     )
     events = [
-        KeptEvent(ply + 1, str(uuid.uuid4()), "move", game.actor(match.states[ply]), game.write_move(move), at)
+        KeptEvent(ply + 1, environment.new_act_id(), "move", game.actor(match.states[ply]), game.write_move(move), at)
         for ply, move in enumerate(match.moves)
     ]
     if record.resigned is not None:
-        events.append(KeptEvent(len(events) + 1, str(uuid.uuid4()), "resign", record.resigned, "", at))
+        events.append(KeptEvent(len(events) + 1, environment.new_act_id(), "resign", record.resigned, "", at))
     return Imported(kept, events, match.outcome is not None or record.resigned is not None)

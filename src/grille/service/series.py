@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TypeVar
 
 from grille.contract import IllegalMove, Text
 from grille.service.answers import Series
 from grille.service.answers import Text as ToldText
+from grille.service.environment import Environment
 from grille.service.errors import NotYours
-from grille.service.ladder import now
-from grille.service.status import label_of
+from grille.service.sentences import label_of
 from grille.service.tables import Table
 from grille.store import KeptMatch
 
@@ -26,20 +25,20 @@ def check_rematch(table: Table, own: tuple[int, ...]) -> None:
         raise IllegalMove("il manque quelqu'un pour une revanche", "somebody is missing for a rematch")
 
 
-def next_match(table: Table, first: KeptMatch) -> KeptMatch:
+def next_match(table: Table, first: KeptMatch, environment: Environment) -> KeptMatch:
     """The match that follows a finished one; after the last of a series a new one begins as its first did."""
     kept, match = table.kept, table.match
     options = kept.options if match.outcome is None else match.game.next_options(match.state)
     turns = 1 if match.game.info.changes_sides else 0
     return KeptMatch(
-        id=secrets.token_urlsafe(16),
+        id=environment.new_match_id(),
         game=kept.game,
         rules=match.game.info.version,
         options=first.options if options is None else options,
         seats=rotated(kept.seats, turns),
         position=kept.position if options == kept.options else None,
         owner=kept.owner,
-        created=now(),
+        created=environment.now(),
         takeback=kept.takeback,
         previous=kept.id,
         number=1 if options is None else kept.number + 1,

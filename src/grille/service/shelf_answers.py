@@ -142,8 +142,9 @@ class Status(Answer):
     matches: int = Field(description="Kept on the disk.")
     tables: int = Field(description="Matches in memory.")
     guests: int = Field(description="Pages that look at a table now.")
-    thinking: int = Field(description="Engines at work.")
-    waiting: int = Field(description="Questions that wait for an engine.")
+    thinking: int = Field(description="Worker processes at work, for engines and everything else.")
+    waiting: int = Field(description="Tasks that wait for one.")
+    places: int = Field(description="How many can be at work at once.")
     free_bytes: int = Field(description="Room left on the disk.")
     facts: list[Fact] = Field(description="The same in words.")
 

@@ -1,75 +1,53 @@
-"""Who sits at a table, and how the match stands, in sentences."""
+"""The status of the server: what it keeps, who is there, who thinks, and how much room the disk has left."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
-from grille.contract import CHANCE, OVER, Outcome, Text
+import grille
+from grille import kernels
+from grille.contract import Text
+from grille.service.answers import Text as ToldText
+from grille.service.shelf_answers import Fact, Status
 from grille.service.tables import Table
-from grille.store import KeptSeat
+from grille.store import Figures
+from grille.workers import Workers
 
 
-def label_of(seat: KeptSeat) -> Text:
-    if seat.is_open:
-        return Text("Place libre", "Open seat")
-    if seat.level is None:
-        return Text(seat.name, seat.name)
-    if seat.level == "best":
-        return Text("La machine, au mieux", "The machine at its best")
-    return Text(f"La machine, niveau {seat.level}", f"The machine, level {seat.level}")
-
-
-def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -> Text:
-    """How the match stands for whoever holds these seats and may take these steps."""
-    if table.outcome is not None:
-        return result_of(table, table.outcome, own)
-    if table.actor in (CHANCE, OVER):
-        return Text("Le hasard décide…", "Chance decides…")
-    seat = table.kept.seats[table.actor]
-    name = label_of(seat)
-    if seat.is_open:
-        return Text(f"On attend le joueur {table.actor + 1}.", f"Waiting for player {table.actor + 1}.")
-    if table.is_engine(table.actor):
-        return Text("La machine réfléchit…", "The machine is thinking…")
-    if table.actor in own:
-        only = steps[0] if steps and len(steps) == 1 else None
-        for key in table.face.layout.keys:
-            if key.id == only and is_whole_move(table, only):
-                return Text(f"Un seul coup : {key.name.fr}.", f"Only one move: {key.name.en}.")
-        if len(own) == 1:
-            return Text("À vous de jouer.", "Your turn.")
-    return Text(f"À {name.fr} de jouer.", f"{name.en} to play.")
-
-
-def is_whole_move(table: Table, step: str) -> bool:
-    """A piece still has to be put somewhere, a gift to be chosen."""
-    game = table.match.game
-    return not any(game.steps(game.view(table.match.state, table.actor), (step,)))
-
-
-def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:
-    """What is said before the next hand is shown to those who share a screen."""
-    if table.actor not in own or not table.has_curtain(own):
-        return None
-    name = label_of(table.kept.seats[table.actor])
-    return Text(
-        f"Donnez l'écran à {name.fr} ; que les autres détournent les yeux.",
-        f"Hand the screen to {name.en}; the others look away.",
+def status_of_server(since: str, kept: Figures, tables: Collection[Table], workers: Workers) -> Status:
+    status = Status(
+        version=grille.__version__,
+        kernels=kernels.AVAILABLE,
+        schema_version=kept.schema_version,
+        since=since,
+        matches=kept.matches,
+        tables=len(tables),
+        guests=sum(len(table.listeners) for table in tables),
+        thinking=workers.busy,
+        waiting=workers.waiting,
+        places=workers.places,
+        free_bytes=kept.free_bytes,
+        facts=[],
     )
+    return status.model_copy(update={"facts": facts_of(status)})
 
 
-def taken_back(table: Table, seat: int) -> Text:
-    name = label_of(table.kept.seats[seat])
-    return Text(f"{name.fr} reprend son coup.", f"{name.en} takes the move back.")
+def facts_of(status: Status) -> list[Fact]:
+    """The same in words, for people."""
+    at_work = f"{status.thinking} / {status.places}"
+    return [
+        fact(Text("Version", "Version"), status.version),
+        fact(Text("Ouverte depuis", "Open since"), f"{status.since[:16].replace('T', ' ')} UTC"),
+        fact(Text("Recherches rapides", "Fast searches"), "✓" if status.kernels else "✗"),
+        fact(Text("Parties gardées", "Games kept"), str(status.matches)),
+        fact(Text("Tables ouvertes", "Tables open"), str(status.tables)),
+        fact(Text("Visiteurs aux tables", "Guests at tables"), str(status.guests)),
+        fact(Text("Calculs en cours, sur autant de places", "Tasks at work, of so many places"), at_work),
+        fact(Text("Calculs qui attendent", "Tasks waiting"), str(status.waiting)),
+        fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), str(status.free_bytes // 2**30)),
+        fact(Text("Schéma du fichier", "Schema of the file"), str(status.schema_version)),
+    ]
 
 
-def result_of(table: Table, outcome: Outcome, own: tuple[int, ...]) -> Text:
-    most = max(outcome.payoffs)
-    is_draw = min(outcome.payoffs) == most if outcome.winners is None else not outcome.winners
-    if is_draw:
-        return Text("Partie nulle.", "A draw.")
-    winner = outcome.winners[0] if outcome.winners else outcome.payoffs.index(most)
-    if len(own) == 1:
-        return Text("Vous gagnez !", "You win!") if winner in own else Text("Vous perdez.", "You lose.")
-    name = label_of(table.kept.seats[winner])
-    return Text(f"{name.fr} gagne.", f"{name.en} wins.")
+def fact(name: Text, value: str) -> Fact:
+    return Fact(name=ToldText.of(name), value=value)

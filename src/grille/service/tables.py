@@ -11,8 +11,8 @@ from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load, load_face
 from grille.records import Match
 from grille.service.answers import MatchView, MoveLine
-from grille.service.thinkers import Question
 from grille.store import KeptEvent, KeptMatch
+from grille.workers import Task
 
 
 class Listener(Protocol):
@@ -21,7 +21,7 @@ class Listener(Protocol):
     def changed(self) -> None: ...
 
 
-class Planned(NamedTuple):
+class Made(NamedTuple):
     """A legal move, the state that it makes, and who acts then."""
 
     move: Any
@@ -44,7 +44,6 @@ class Table:
         self.resigned: int | None = None
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
         self.lines: dict[int | None, list[MoveLine]] = {}  # the same as it travels
-        self.planned: dict[str, Planned] = {}  # what each judged act will make
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
@@ -56,26 +55,25 @@ class Table:
         self.lock = asyncio.Lock()  # one writer a match
         self.waiting = 0
         self.turn: asyncio.Task[None] | None = None  # chance's or an engine's
-        self.asked: Question | None = None  # what the engine is thinking about
+        self.turn_version = 0  # the board for which that is
+        self.asked: Task | None = None  # what the engine is thinking about
         for event in events:
             self.fold(event)
 
-    def fold(self, event: KeptEvent) -> None:
-        """Let the next event of the log happen."""
+    def fold(self, event: KeptEvent, made: Made | None = None) -> None:
+        """Let the next event of the log happen; a move that was judged just now need not be played again."""
         match event.kind:
+            case "move" if made is not None:
+                self.match.extend(made.move, made.state)
+                self.actors.append(made.actor)
             case "move":
-                if planned := self.planned.get(event.id):
-                    self.match.extend(planned.move, planned.state)
-                    self.actors.append(planned.actor)
-                else:
-                    self.match.play(event.text)
-                    self.actors.append(self.match.actor)
+                self.match.play(event.text)
+                self.actors.append(self.match.actor)
             case "undo":
                 self.take_back(int(event.text))
             case "resign":
                 self.resigned = event.seat
         self.wishes.clear()
-        self.planned.clear()
         self.version = event.version
         self.versions[event.id] = event.version
         self.forget_views()

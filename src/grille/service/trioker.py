@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -15,7 +14,6 @@ from grille.games.trioker.puzzle import Placement, Position, Puzzle, needs_joker
 from grille.games.trioker.shapes import write_link
 from grille.service import trioker_counts
 from grille.service.errors import Busy
-from grille.service.thinkers import Crashed, Thinkers
 from grille.service.trioker_answers import (
     Board,
     Chances,
@@ -30,9 +28,9 @@ from grille.service.trioker_answers import (
 from grille.service.trioker_counts import Count, Counts
 from grille.service.trioker_sentences import counts_said, judged, left_said, looked, number, percent, told
 from grille.service.trioker_shapes import PAGE, board_of, read_shape
+from grille.workers import Crashed, Priority, Task, Workers
 
-COMMAND: Final = (sys.executable, "-m", "grille.service.trioker_worker")
-AT_ONCE: Final = 2
+WORK: Final = "grille.service.trioker_worker"
 QUICK_SECONDS: Final = 0.5
 """While a person lays a piece nothing is waited for longer."""
 LOOK_SECONDS: Final = 5.0
@@ -78,21 +76,12 @@ class Asked:
         return {"shape": link, "joker": puzzle.joker, "tip": puzzle.tip, "hand": self.hand, "placed": self.placed}
 
 
-@dataclass(frozen=True)
-class Search:
-    """A question to the worker."""
-
-    kind: str
-    details: dict[str, Any]
-    seconds: float
-
-
 class Workshop:
     """Answers about puzzles, whoever asks; searches are made by processes beside the house."""
 
-    def __init__(self) -> None:
-        self.quick, self.patient = Thinkers(AT_ONCE, COMMAND), Thinkers(AT_ONCE, COMMAND)
-        self.counts = Counts()
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self.counts = Counts(workers)
         self.reckoned: Chances | None = None
 
     async def look(self, asked: Asked, is_counted: bool, is_patient: bool) -> Look:
@@ -130,31 +119,26 @@ class Workshop:
 
     async def search(self, kind: str, details: dict[str, Any], seconds: float) -> dict[str, Any]:
         """What a worker finds; it is ended, and the guest told so, when it takes too long."""
-        thinkers = self.quick if seconds <= QUICK_SECONDS else self.patient
+        priority = Priority.HINT if seconds <= QUICK_SECONDS else Priority.LABORATORY
         try:
-            reply = await thinkers.think(Search(kind, details, seconds))
+            return await self.workers.run(Task(f"{WORK}.{kind}", details, seconds, priority))
         except Crashed:
             raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
-        found = reply["found"]
-        assert isinstance(found, dict)
-        return found
 
     # counting a whole shape
 
     async def count(self, asked: Asked) -> Counting:
         """At once where that is quick; otherwise the count goes on by itself and can be asked after."""
-        details = Asked(asked.shape, asked.joker, asked.tip).details()
-        found = await self.search("counts", details, QUICK_SECONDS)
-        if found["is_exact"]:
-            return counting(self.counts.keep(Count(share=1.0, found=found, is_done=True)))
-        return counting(self.counts.start(details))
+        count = self.counts.start(Asked(asked.shape, asked.joker, asked.tip).details())
+        await self.counts.wait(count, QUICK_SECONDS)
+        return counting(count)
 
     def counting(self, id: str) -> Counting:
         return counting(self.counts.find(id))
 
     def stop(self, id: str) -> Counting:
         count = self.counts.find(id)
-        count.stop()
+        self.counts.stop(count)
         return counting(count)
 
     # the patience
@@ -177,8 +161,6 @@ class Workshop:
 
     async def close(self) -> None:
         await self.counts.close()
-        await self.quick.close()
-        await self.patient.close()
 
 
 # How a puzzle stands

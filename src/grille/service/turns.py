@@ -1,22 +1,22 @@
-"""The turns nobody clicks for: chance draws, engines think, and both climb the same ladder as people."""
+"""The turns nobody clicks for: chance draws, engines think, and both are judged as people are."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import uuid
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import islice
-from random import Random
 from typing import Final
 
 from grille.contract import CHANCE, GrilleError, Text
+from grille.service.engines import ask_to_move, choose
+from grille.service.environment import Environment
 from grille.service.errors import Busy, Stale
-from grille.service.ladder import Act
+from grille.service.judging import Act
+from grille.service.log import Log
 from grille.service.tables import Table
-from grille.service.thinkers import Crashed, Question, Thinkers
 from grille.store import DiskTrouble
+from grille.workers import Crashed
 
 THINK_SECONDS: Final = 5.0
 TRIES: Final = 2
@@ -27,25 +27,26 @@ REPLACED: Final = Text(
     "The engine stopped working: a simple move was played in its place.",
 )
 
-Enter = Callable[[Table, tuple[int, ...], Act], Awaitable[int]]
-"""Climb the ladder with an act that comes from these seats."""
-
 
 class Turns:
     """Keeps each watched table going until it is a person's turn."""
 
-    def __init__(self, thinkers: Thinkers, enter: Enter, rng: Random) -> None:
-        self.thinkers = thinkers
-        self.enter = enter
-        self.rng = rng
+    def __init__(self, log: Log, environment: Environment) -> None:
+        self.log, self.environment = log, environment
 
-    def wake(self, table: Table) -> None:
-        """Go on where it is nobody's turn to click; a table at which nobody looks can wait."""
+    def follow(self, table: Table) -> None:
+        """The match may have moved on: drop a turn that is taken for an older board, and go on from here.
+
+        A table at which nobody looks can wait.
+        """
+        if table.turn_version != table.version:
+            self.stop(table)
         if table.turn is None and table.listeners and not table.is_over and not table.is_waiting_for_a_person:
+            table.turn_version = table.version
             table.turn = asyncio.create_task(self.run(table))
 
     def stop(self, table: Table) -> None:
-        """The match moved on without it: end the thinking."""
+        """End the thinking."""
         if table.turn is not None:
             table.turn.cancel()
             table.turn = None
@@ -62,9 +63,10 @@ class Turns:
                 table.turn = None
 
     async def take(self, table: Table) -> None:
+        table.turn_version = table.version
         try:
             if table.actor == CHANCE:
-                drawn = table.match.game.draw(table.match.state, self.rng)
+                drawn = table.match.game.draw(table.match.state, self.environment.chance)
                 await self.play(table, table.version, table.match.game.write_move(drawn))
             else:
                 await self.take_engine_turn(table)
@@ -73,19 +75,20 @@ class Turns:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def take_engine_turn(self, table: Table) -> None:
-        version = table.version
-        question = ask_about(table, table.kept.seats[table.actor].level, THINK_SECONDS)
+        version, level = table.version, table.kept.seats[table.actor].level
+        assert level is not None
+        task = ask_to_move(table, level, THINK_SECONDS, self.environment.chance)
         for _ in range(TRIES):
             try:
-                table.asked = question
-                chosen = await self.thinkers.choose(question)
+                table.asked = task
+                chosen = await choose(self.environment.workers, task)
                 table.announcement = chosen.aloud
                 await self.play(table, version, chosen.move)
                 return
             except (Stale, Busy, DiskTrouble):
                 raise
             except (Crashed, GrilleError) as error:  # an illegal answer is as bad as none
-                logging.getLogger("grille").warning("engine of %s: %r", question.game, error)
+                logging.getLogger("grille").warning("engine of %s: %r", table.kept.game, error)
             finally:
                 table.asked = None
         await self.play(table, version, self.simple_move(table))
@@ -95,18 +98,11 @@ class Turns:
         """One of the first moves that come to mind; costs nothing and cannot fail."""
         game = table.match.game
         seen = game.view(table.match.state, table.actor)
-        return game.write_move(self.rng.choice(list(islice(game.moves(seen), FEW))))
+        return game.write_move(self.environment.chance.choice(list(islice(game.moves(seen), FEW))))
 
     async def play(self, table: Table, version: int, move: str) -> None:
-        await self.enter(table, (table.actor,), Act("move", str(uuid.uuid4()), version, move))
+        await self.log.enter(table, (table.actor,), Act("move", self.environment.new_act_id(), version, move))
 
     def tell(self, table: Table, notice: Text) -> None:
         table.notice = notice
         table.changed()
-
-
-def ask_about(table: Table, level: str | None, seconds: float) -> Question:
-    """A question that holds no more than the acting seat sees."""
-    game = table.match.game
-    position = game.write_state(game.view(table.match.state, table.actor))
-    return Question(game.info.id, game.written_options(), position, level, seconds)

@@ -27,9 +27,9 @@ from grille.service.answers import (
     Tray,
 )
 from grille.service.errors import NotFound
-from grille.service.ladder import check_turn, check_version
+from grille.service.judging import check_turn, check_version
+from grille.service.sentences import curtain_of, label_of, status_of
 from grille.service.series import series_of
-from grille.service.status import curtain_of, label_of, status_of
 from grille.service.tables import Table
 from grille.store import KeptSeat
 

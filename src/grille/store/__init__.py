@@ -1,17 +1,29 @@
-"""What is kept on disk: every match and everything that happened in it."""
+"""What is kept of matches: every one and everything that happened in it. SQLite does so in `grille.store.sqlite`."""
 
-from grille.store.database import DiskTrouble, Unusable, data_folder
-from grille.store.matches import Conflict, KeptEvent, KeptMatch, KeptSeat, NewEvent, Store, Summary
+from grille.store.kept import (
+    Conflict,
+    DiskTrouble,
+    Figures,
+    KeptEvent,
+    KeptMatch,
+    KeptSeat,
+    Kind,
+    NewEvent,
+    News,
+    Store,
+    Summary,
+)
 
 __all__ = [
     "Conflict",
     "DiskTrouble",
+    "Figures",
     "KeptEvent",
     "KeptMatch",
     "KeptSeat",
+    "Kind",
     "NewEvent",
+    "News",
     "Store",
     "Summary",
-    "Unusable",
-    "data_folder",
 ]

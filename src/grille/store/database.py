@@ -84,10 +84,6 @@ class Unusable(GrilleError):
     """The data folder, or the file in it, cannot be used."""
 
 
-class DiskTrouble(GrilleError):
-    """The file could not be read or written just now; what could not be saved did not happen."""
-
-
 def data_folder(given: Path | None) -> Path:
     """The folder that was asked for, which must exist; or this person's own, made when missing."""
     if given is None:

@@ -3,36 +3,43 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from starlette.types import Receive, Scope, Send
 
 import grille
+from grille.service.environment import Environment
 from grille.service.matches import Matches
 from grille.service.nim import Laboratory
-from grille.service.thinkers import Thinkers
 from grille.service.trioker import Workshop
-from grille.store import Store, data_folder
+from grille.store.database import data_folder
+from grille.store.group_commit import GroupCommit
+from grille.store.sqlite import SqliteStore
 from grille.web import openapi, sockets
-from grille.web.easel import Easel
 from grille.web.guard import Guard
-from grille.web.pace import Paces
+from grille.web.loop_lag import LoopLag
 from grille.web.packing import Packing
 from grille.web.pages import ADDRESSES, Pages
-from grille.web.problems import answer_problems
-from grille.web.pulse import Pulse
+from grille.web.rate_limits import Rates
+from grille.web.refusals import answer_refusals
+from grille.web.render_queue import RenderQueue
 from grille.web.routes import lessons, matches, nim, rsvp, rvb, shelf, trioker
 from grille.web.server import open_door, run
+from grille.workers.pool import Pool
 
 ABOUT = (
     "Five rare French abstract games. Live play is by WebSocket at /api/matches/{match}/live: "
     "the page sends FromPage, the server sends FromServer."
 )
+WORK_TABLES: Final = ("grille.players.work", "grille.service.nim_worker", "grille.service.trioker_worker")
+"""What worker processes may be asked for."""
 MOST_LATE_SECONDS: Final = 2.0
 """So long after a move may its board be drawn before newcomers are asked to come back."""
 QUIET_SECONDS: Final = 2.0
@@ -41,17 +48,22 @@ QUIET_SECONDS: Final = 2.0
 class House(FastAPI):
     """The application behind its door-keeper, which stands before every answer there is."""
 
-    def __init__(self, open_store: Callable[[], Store], paces: Paces | None = None, pages: Pages | None = None) -> None:
+    def __init__(
+        self, open_store: Callable[[], SqliteStore], rates: Rates | None = None, pages: Pages | None = None
+    ) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
-            self.state.matches, self.state.laboratory = Matches(open_store(), Thinkers()), Laboratory()
-            self.state.workshop = Workshop()
-            beating = asyncio.create_task(self.pulse.beat())
+            self.store, workers = GroupCommit(open_store()), Pool(WORK_TABLES)
+            world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
+            self.state.matches, self.state.laboratory = Matches(world), Laboratory(workers)
+            self.state.workshop = Workshop(workers)
+            measuring = asyncio.create_task(self.loop_lag.measure())
             yield
-            beating.cancel()
+            measuring.cancel()
             await self.state.workshop.close()
-            await self.state.laboratory.close()
             await self.state.matches.close()
+            await workers.close()
+            await self.store.close()
 
         super().__init__(
             title="grille",
@@ -62,22 +74,22 @@ class House(FastAPI):
             redoc_url=None,
             redirect_slashes=False,
         )
-        self.state.paces, self.state.sockets, self.state.easel = paces or Paces(), set(), Easel()
-        self.pulse = Pulse()
-        self.guard = Guard(Packing(super().__call__), self.state.paces, self.is_full)
+        self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
+        self.loop_lag = LoopLag()
+        self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full)
         for door in (shelf, lessons, matches, nim, rsvp, rvb, trioker, sockets):
             self.include_router(door.router)
         show_pages(self, pages or Pages())
-        answer_problems(self)
+        answer_refusals(self)
 
     def is_full(self) -> bool:
         """Whether those who are here wait too long already."""
-        return self.pulse.is_full or self.state.easel.late > MOST_LATE_SECONDS
+        return self.loop_lag.is_high or self.state.render_queue.late > MOST_LATE_SECONDS
 
     def is_quiet(self) -> bool:
         """Whether no move was kept for a while, and nobody waits for a board."""
-        played = self.state.matches.disk.saved_at
-        return time.monotonic() - played > QUIET_SECONDS and not self.state.easel.waiting
+        since = asyncio.get_running_loop().time() - self.store.saved_at
+        return since > QUIET_SECONDS and not self.state.render_queue.waiting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.guard(scope, receive, send)
@@ -107,7 +119,7 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
 
 def serve(host: str, port: int | None, data: Path | None) -> None:
     """Run the house until it is told to stop; GrilleError says in one line why it cannot open."""
-    store = Store(data_folder(data))
+    store = SqliteStore(data_folder(data))
     try:
         run(House(lambda: store), open_door(host, port))
     finally:

@@ -12,8 +12,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grille.contract import Text
-from grille.web.pace import Buckets, Paces
-from grille.web.problems import problem
+from grille.web.rate_limits import Buckets, Rates
+from grille.web.refusals import refusal
 
 MOST_BYTES: Final = 64 * 1024
 POLICY: Final = "; ".join(
@@ -52,10 +52,10 @@ TOO_FAST: Final = Text("trop de demandes : attendez un peu", "too many requests:
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, paces: Paces, is_full: Callable[[], bool]) -> None:
+    def __init__(self, app: ASGIApp, rates: Rates, is_full: Callable[[], bool]) -> None:
         self.app, self.is_full = app, is_full
-        self.requests = Buckets(paces.requests)
-        self.new_matches = Buckets(paces.new_matches)
+        self.requests = Buckets(rates.requests)
+        self.new_matches = Buckets(rates.new_matches)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -66,35 +66,35 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = self.too_fast(scope) or foreign(scope) or self.full()
-        if refusal is None:
+        refused = self.too_fast(scope) or foreign(scope) or self.full()
+        if refused is None:
             await self.app(scope, receive, send)
         else:
             await receive()  # the handshake, which is answered as any request is
-            await refusal(scope, receive, send)
+            await refused(scope, receive, send)
 
     async def meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = self.too_fast(scope)
-        if refusal is None and scope["method"] == "POST":  # the only method that changes anything
-            refusal = foreign(scope) or self.full()
-        body = b"" if refusal else await read_body(receive)
+        refused = self.too_fast(scope)
+        if refused is None and scope["method"] == "POST":  # the only method that changes anything
+            refused = foreign(scope) or self.full()
+        body = b"" if refused else await read_body(receive)
         if body is None:
-            refusal = problem(413, TOO_BIG, headers={"Connection": "close"})
-        if refusal is None:
+            refused = refusal(413, TOO_BIG, headers={"Connection": "close"})
+        if refused is None:
             await self.app(scope, replay(body or b"", receive), send)
         else:
-            await refusal(scope, receive, send)
+            await refused(scope, receive, send)
 
     def full(self) -> Response | None:
         """Refuse who would begin something while those who play wait too long already."""
-        return problem(503, FULL, headers={"Retry-After": "5"}) if self.is_full() else None
+        return refusal(503, FULL, headers={"Retry-After": "5"}) if self.is_full() else None
 
     def too_fast(self, scope: Scope) -> Response | None:
         who = scope["client"][0] if scope.get("client") else "-"
         wait = self.requests.spend(who)
         if not wait and scope["type"] == "http" and scope["method"] == "POST" and scope["path"] in OPENING:
             wait = self.new_matches.spend(who)
-        return problem(429, TOO_FAST, headers={"Retry-After": str(math.ceil(wait))}) if wait else None
+        return refusal(429, TOO_FAST, headers={"Retry-After": str(math.ceil(wait))}) if wait else None
 
 
 def foreign(scope: Scope) -> Response | None:
@@ -104,9 +104,9 @@ def foreign(scope: Scope) -> Response | None:
     try:
         named = urlsplit(origin)
     except ValueError:
-        return problem(403, FOREIGN)
+        return refusal(403, FOREIGN)
     is_own = named.scheme in ("http", "https") and host != "" and named.netloc.lower() == host.lower()
-    return None if is_own else problem(403, FOREIGN)
+    return None if is_own else refusal(403, FOREIGN)
 
 
 async def read_body(receive: Receive) -> bytes | None:

@@ -10,8 +10,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from grille.service.answers import Problem
-from grille.store import Store
+from grille.service.answers import ProblemDetails
+from grille.store.sqlite import SqliteStore
 from grille.web.schemas import FROM_PAGE_MODELS, FROM_SERVER_MODELS
 
 REF = "#/components/schemas/{model}"
@@ -23,7 +23,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     _, sent = models_json_schema([(model, "validation") for model in FROM_PAGE_MODELS], ref_template=REF)
     _, told = models_json_schema(
-        [(model, "serialization") for model in (*FROM_SERVER_MODELS, Problem)], ref_template=REF
+        [(model, "serialization") for model in (*FROM_SERVER_MODELS, ProblemDetails)], ref_template=REF
     )
     schemas |= sent["$defs"] | told["$defs"]
     schemas["FromPage"] = one_of(FROM_PAGE_MODELS)
@@ -46,7 +46,7 @@ def write_description() -> str:
     return json.dumps(House(unopened).openapi(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
-def unopened() -> Store:
+def unopened() -> SqliteStore:
     raise AssertionError("a description needs no store")
 
 

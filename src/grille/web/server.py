@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from grille.contract import GrilleError
-from grille.web import broom
-from grille.web.lines import Line
+from grille.web import garbage_collection
+from grille.web.websocket_limits import LimitedWebSocket
 
 if TYPE_CHECKING:
     from grille.web.app import House
@@ -81,7 +81,7 @@ class PoliteServer(uvicorn.Server):
                 server_header=False,
                 proxy_headers=False,
                 lifespan="on",
-                ws=Line,
+                ws=LimitedWebSocket,
                 ws_max_size=MOST_FRAME_BYTES,
                 ws_per_message_deflate=False,  # a quarter of a MiB for every socket, to save a few kB a move
                 timeout_graceful_shutdown=2,
@@ -92,8 +92,8 @@ class PoliteServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            broom.put_away()
-            self.sweeping = asyncio.create_task(broom.sweep(self.house.is_quiet))
+            garbage_collection.freeze()
+            self.collecting = asyncio.create_task(garbage_collection.collect(self.house.is_quiet))
             self.tell_address()
 
     def tell_address(self) -> None:

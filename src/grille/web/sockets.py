@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -13,15 +14,15 @@ from pydantic import BaseModel, ValidationError
 from grille.contract import GrilleError, UnreadableText
 from grille.service.answers import Text as ToldText
 from grille.service.errors import Busy
-from grille.service.ladder import Act
+from grille.service.judging import Act
 from grille.service.matches import Matches
 from grille.service.tables import Table
-from grille.web.asker import asker_of, matches_of
-from grille.web.easel import Easel
+from grille.web.cookies import asker_of, matches_of
 from grille.web.guard import FULL
-from grille.web.pace import Bucket
-from grille.web.problems import of_error, of_fields
+from grille.web.rate_limits import Bucket
 from grille.web.reading import read_json
+from grille.web.refusals import of_error, of_fields
+from grille.web.render_queue import RenderQueue
 from grille.web.schemas import (
     FROM_PAGE,
     Acknowledged,
@@ -78,13 +79,13 @@ def sockets_of(socket: WebSocket) -> set[Guest]:
 
 
 class Guest:
-    """One socket. An answer goes out at once; views wait for the easel, and only the newest is ever sent."""
+    """One socket. An answer goes out at once; views wait in the render queue, and only the newest is ever sent."""
 
     def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket, self.matches = socket, matches
         self.asker = asker_of(socket)
-        self.easel: Easel = socket.app.state.easel
-        self.bucket = Bucket(socket.app.state.paces.messages)
+        self.render_queue: RenderQueue = socket.app.state.render_queue
+        self.bucket = Bucket(socket.app.state.rates.messages)
         self.news = asyncio.Event()
         self.news.set()  # the first view is sent on sitting down
         self.handling = asyncio.Lock()
@@ -111,7 +112,7 @@ class Guest:
         while True:
             await self.news.wait()
             self.news.clear()
-            view = await self.easel.paint(lambda is_whole: self.view(table, is_whole), self.matches.disk.is_free)
+            view = await self.render_queue.render(partial(self.view, table), self.matches.store.is_free)
             await self.socket.send_text(f'{{"t":"view","view":{view}}}')
 
     def view(self, table: Table, with_choices: bool = True) -> str:

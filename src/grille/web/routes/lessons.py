@@ -11,11 +11,11 @@ from grille.contract import read_number
 from grille.service import lessons
 from grille.service.answers import Steps
 from grille.service.lessons import Judged, OpenLesson, ShownMove
-from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 from grille.web.schemas import Request
 
-router = APIRouter(prefix="/api/games/{game}/lessons/{number}", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api/games/{game}/lessons/{number}", responses=REFUSALS, route_class=StrictRoute)
 
 Number = Annotated[int, BeforeValidator(read_number)]
 

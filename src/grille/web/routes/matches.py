@@ -13,9 +13,9 @@ from grille.contract import read_number
 from grille.service.answers import MatchList, Opening, Ply
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat, hashed
-from grille.web.asker import asker_of, introduce, link_secret, matches_of, secret_of
-from grille.web.problems import PROBLEMS
+from grille.web.cookies import asker_of, introduce, link_secret, matches_of, secret_of
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 from grille.web.schemas import (
     Claim,
     Created,
@@ -29,7 +29,7 @@ from grille.web.schemas import (
     SentRecord,
 )
 
-router = APIRouter(prefix="/api/matches", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api/matches", responses=REFUSALS, route_class=StrictRoute)
 
 Number = Annotated[int, BeforeValidator(read_number)]
 

@@ -21,10 +21,10 @@ from grille.web.nim_schemas import (
     Tolerance,
     YesNo,
 )
-from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 
-router = APIRouter(prefix="/api/nim", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api/nim", responses=REFUSALS, route_class=StrictRoute)
 
 CSV: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}
 SVG: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}

@@ -11,8 +11,8 @@ from pydantic import BeforeValidator, Field
 from grille.contract import read_number
 from grille.service.answers import Steps
 from grille.service.problems import Book, Clue, OpenProblem, ProblemList, Verdict
-from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 from grille.web.schemas import Request
 
 Number = Annotated[int, BeforeValidator(read_number)]
@@ -32,7 +32,7 @@ class Answered(Request):
 
 def problem_routes(book: Callable[[], Book[Any]]) -> APIRouter:
     """Below the address of a game."""
-    router = APIRouter(prefix="/problems", responses=PROBLEMS, route_class=StrictRoute)
+    router = APIRouter(prefix="/problems", responses=REFUSALS, route_class=StrictRoute)
 
     @router.get("")
     def listed() -> ProblemList:

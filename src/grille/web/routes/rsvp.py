@@ -13,11 +13,11 @@ from grille.search.problems import LEVELS
 from grille.service.rsvp import RsvpProblems
 from grille.web.nim_schemas import Lang
 from grille.web.paper import PDF, to_print
-from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 from grille.web.routes.problems import Number, problem_routes
 
-router = APIRouter(prefix="/api/rsvp", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api/rsvp", responses=REFUSALS, route_class=StrictRoute)
 # the words are opened with the first problem, not with the house
 router.include_router(problem_routes(cache(RsvpProblems)))
 

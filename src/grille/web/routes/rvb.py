@@ -12,11 +12,11 @@ from grille.search.problems import LEVELS
 from grille.service.rvb import BOOK
 from grille.web.nim_schemas import Lang
 from grille.web.paper import PDF, SVG, to_print
-from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 from grille.web.routes.problems import Number, problem_routes
 
-router = APIRouter(prefix="/api/rvb", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api/rvb", responses=REFUSALS, route_class=StrictRoute)
 router.include_router(problem_routes(lambda: BOOK))
 
 Level = Annotated[Number, Query(ge=1, le=LEVELS)]

@@ -7,10 +7,10 @@ from fastapi.responses import PlainTextResponse
 
 from grille.service import examples, shelf
 from grille.service.shelf_answers import OpenExample, Rules, Shelf, Status
-from grille.web.asker import matches_of
-from grille.web.problems import PROBLEMS
+from grille.web.cookies import matches_of
+from grille.web.refusals import REFUSALS
 
-router = APIRouter(prefix="/api", responses=PROBLEMS)
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/games")

@@ -33,11 +33,11 @@ from grille.service.trioker_drawing import whole_box
 from grille.service.trioker_shapes import COLUMNS, ROWS, Order, read_shape, title_of
 from grille.web.nim_schemas import Lang, YesNo
 from grille.web.paper import PDF, SVG, to_print
-from grille.web.problems import PROBLEMS
 from grille.web.reading import StrictRoute
+from grille.web.refusals import REFUSALS
 from grille.web.schemas import Request
 
-router = APIRouter(prefix="/api/trioker", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api/trioker", responses=REFUSALS, route_class=StrictRoute)
 
 Number = Annotated[int, BeforeValidator(read_number)]
 Shape = Annotated[

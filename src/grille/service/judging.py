@@ -1,16 +1,14 @@
-"""The one ladder every act climbs, a person's, an engine's or chance's: whose, how fresh, how legal."""
+"""Every act is judged alike, a person's, an engine's or chance's: whose it is, how fresh, how legal."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
-from grille.contract import CHANCE, IllegalMove, Text
+from grille.contract import CHANCE, OVER, IllegalMove, Text
 from grille.service.errors import NotYours, Stale
-from grille.service.tables import Planned, Table
-from grille.store import KeptEvent
-from grille.store.matches import Kind
+from grille.service.tables import Made, Table
+from grille.store import KeptEvent, Kind
 
 MOST_EVENTS: Final = 4_000
 """No log grows longer; the longest game of the shelf needs a few hundred."""
@@ -27,8 +25,17 @@ class Act:
     move: str = ""
 
 
-def judge(table: Table, act: Act, own: tuple[int, ...]) -> KeptEvent:
-    """The event an act makes when it comes from these seats; otherwise a refusal that says why."""
+@dataclass(frozen=True)
+class Ruling:
+    """What an act makes: the event to be kept, whether the match ends with it, and for a move where it leads."""
+
+    event: KeptEvent
+    is_over: bool = False
+    made: Made | None = None
+
+
+def judge(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+    """What an act makes when it comes from these seats at this time; otherwise a refusal that says why."""
     if not own:
         raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
     check_version(table, act.v)
@@ -36,12 +43,16 @@ def judge(table: Table, act: Act, own: tuple[int, ...]) -> KeptEvent:
         raise IllegalMove(
             f"partie trop longue : {MOST_EVENTS} événements au plus", f"match too long: at most {MOST_EVENTS} events"
         )
-    climb = {"move": judge_move, "undo": judge_undo, "resign": judge_resignation}[act.kind]
-    seat, text = climb(table, act, own)
-    return KeptEvent(table.version + 1, act.id, act.kind, seat, text, now())
+    match act.kind:
+        case "move":
+            return judge_move(table, act, own, at)
+        case "undo":
+            return judge_undo(table, act, own, at)
+        case "resign":
+            return judge_resignation(table, act, own, at)
 
 
-def judge_move(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
+def judge_move(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     check_running(table)
     check_turn(table, own)
     game, state, actor = table.match.game, table.match.state, table.actor
@@ -49,22 +60,26 @@ def judge_move(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
     # judged by what the seat sees, so that not even a refusal tells a secret
     game.check(state if actor == CHANCE else game.view(state, actor), move)
     after = game.play(state, move)
-    table.planned[act.id] = Planned(move, after, game.actor(after))
-    return actor, game.write_move(move)
+    made = Made(move, after, game.actor(after))
+    return Ruling(next_event(table, act, actor, game.write_move(move), at), made.actor == OVER, made)
 
 
-def judge_undo(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
+def judge_undo(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     kept = table.kept_by_undo(own)
     if kept is None:
         raise IllegalMove("il n'y a pas de coup à reprendre", "there is no move to take back")
-    return table.actors[kept], str(kept)
+    return Ruling(next_event(table, act, table.actors[kept], str(kept), at))
 
 
-def judge_resignation(table: Table, act: Act, own: tuple[int, ...]) -> tuple[int, str]:
+def judge_resignation(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     check_running(table)
     seat = table.seat_for(own)
     assert seat is not None
-    return seat, ""
+    return Ruling(next_event(table, act, seat, "", at), is_over=True)
+
+
+def next_event(table: Table, act: Act, seat: int, text: str, at: str) -> KeptEvent:
+    return KeptEvent(table.version + 1, act.id, act.kind, seat, text, at)
 
 
 def check_version(table: Table, version: int) -> None:
@@ -86,7 +101,3 @@ def check_turn(table: Table, own: tuple[int, ...]) -> None:
 def check_running(table: Table) -> None:
     if table.is_over:
         raise IllegalMove("la partie est finie", "the game is over")
-
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

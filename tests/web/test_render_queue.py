@@ -11,10 +11,10 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from grille.web import easel, pulse
+from grille.web import loop_lag, render_queue
 from grille.web.app import House
-from grille.web.easel import Easel
-from grille.web.pulse import Pulse
+from grille.web.loop_lag import LoopLag
+from grille.web.render_queue import RenderQueue
 from tests.web.running import TWO, Browser, running_house
 
 
@@ -36,53 +36,53 @@ def free() -> asyncio.Event:
 
 @pytest.mark.anyio
 async def test_while_moves_are_saved_nothing_is_drawn() -> None:
-    stand, disk = Easel(), asyncio.Event()
-    painting = asyncio.create_task(stand.paint(called, disk))
+    queue, disk = RenderQueue(), asyncio.Event()
+    rendering = asyncio.create_task(queue.render(called, disk))
     await asyncio.sleep(0.05)
-    assert not painting.done()
+    assert not rendering.done()
     disk.set()
-    assert await painting == "whole"
+    assert await rendering == "whole"
 
 
 @pytest.mark.anyio
 async def test_what_is_ready_goes_before_the_next_view() -> None:
     done: list[str] = []
-    stand = Easel()
+    queue = RenderQueue()
 
     def draw(name: str, is_whole: bool) -> str:
         done.append(name)
         asyncio.get_running_loop().call_soon(done.append, f"ack after {name}")
         return name
 
-    await asyncio.gather(*(stand.paint(partial(draw, name), free()) for name in "abc"))
+    await asyncio.gather(*(queue.render(partial(draw, name), free()) for name in "abc"))
     await asyncio.sleep(0)
     assert done == ["a", "ack after a", "b", "ack after b", "c", "ack after c"]
 
 
 @pytest.mark.anyio
 async def test_in_a_crowd_previews_are_left_out_and_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(easel, "CROWD", 3)
-    stand = Easel()
-    whole = await asyncio.gather(*(stand.paint(called, free()) for _ in range(5)))
+    monkeypatch.setattr(render_queue, "CROWD", 3)
+    queue = RenderQueue()
+    whole = await asyncio.gather(*(queue.render(called, free()) for _ in range(5)))
     assert whole == ["hurried", "hurried", "whole", "whole", "whole"]
-    assert not stand.waiting
+    assert not queue.waiting
 
 
 @pytest.mark.anyio
 async def test_it_is_known_how_long_the_next_in_the_queue_has_waited() -> None:
-    stand = Easel()
-    assert stand.late == 0
-    async with stand.lock:
-        waiting = [asyncio.create_task(stand.paint(called, free())) for _ in range(3)]
+    queue = RenderQueue()
+    assert queue.late == 0
+    async with queue.lock:
+        waiting = [asyncio.create_task(queue.render(called, free())) for _ in range(3)]
         await asyncio.sleep(0.05)
-        assert stand.late >= 0.05
+        assert queue.late >= 0.05
         waiting[0].cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
-    assert stand.late == 0
+    assert queue.late == 0
 
 
 def test_a_hurried_view_can_be_played_by_its_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(easel, "CROWD", 0)
+    monkeypatch.setattr(render_queue, "CROWD", 0)
     with running_house(tmp_path) as address, Browser(address) as guest:
         match = guest.create("roliversi")
         with guest.live(match) as live:
@@ -98,24 +98,24 @@ def test_a_hurried_view_can_be_played_by_its_steps(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.anyio
-async def test_the_pulse_rises_at_once_and_falls(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pulse, "BEAT_SECONDS", 0.01)
-    monkeypatch.setattr(pulse, "MOST_LAG_SECONDS", 0.1)
-    beat = Pulse()
-    beating = asyncio.create_task(beat.beat())
+async def test_the_lag_of_the_loop_rises_at_once_and_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_lag, "SAMPLE_SECONDS", 0.01)
+    monkeypatch.setattr(loop_lag, "MOST_LAG_SECONDS", 0.1)
+    lag = LoopLag()
+    measuring = asyncio.create_task(lag.measure())
     await asyncio.sleep(0.05)
     time.sleep(0.5)  # the loop is held up, as by too many boards to draw
     await asyncio.sleep(0.02)
-    found = [beat.is_full]
+    found = [lag.is_high]
     async with asyncio.timeout(30):
         while found[-1]:
             await asyncio.sleep(0.01)
-            found.append(beat.is_full)
-    beating.cancel()
+            found.append(lag.is_high)
+    measuring.cancel()
     assert found[0]
 
 
-@pytest.mark.parametrize("sign", [(Pulse, "is_full", True), (Easel, "late", 2.5)])
+@pytest.mark.parametrize("sign", [(LoopLag, "is_high", True), (RenderQueue, "late", 2.5)])
 def test_a_full_house_serves_its_players_and_turns_newcomers_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: tuple[type, str, object]
 ) -> None:
@@ -141,7 +141,7 @@ def test_a_move_is_confirmed_though_no_board_can_be_drawn_yet(tmp_path: Path, mo
         with guest.live(match) as live:
             live.hear_until("view")
             with monkeypatch.context() as patch:
-                patch.setattr(Easel, "paint", never)
+                patch.setattr(RenderQueue, "render", never)
                 for v in range(6):  # each would wait behind the board of the one before
                     assert live.play(v, "0,1" if v % 2 else "1,0")["t"] == "ack"
 

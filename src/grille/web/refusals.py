@@ -1,4 +1,4 @@
-"""Refusals over HTTP: one shape, one sentence, and never a stack of file names."""
+"""Refusals over HTTP (RFC 9457): one shape, one sentence, and never a stack of file names."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from grille.contract import GrilleError, IllegalMove, Text, shown
-from grille.service.answers import Problem
+from grille.service.answers import ProblemDetails
 from grille.service.answers import Text as ToldText
 from grille.service.errors import Busy, NotFound, NotYours, Taken
 from grille.store import DiskTrouble
 
 MEDIA_TYPE: Final = "application/problem+json"
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     "4XX": {
         "description": "Refused, and why.",
-        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDetails"}}},
     }
 }
 STATUSES: Final[tuple[tuple[type[GrilleError], int], ...]] = (
@@ -42,9 +42,9 @@ SENTENCES: Final = {
 FALLBACK: Final = Text("la demande n'a pas pu être traitée", "the request could not be handled")
 
 
-def problem(status: int, text: Text, rule: str | None = None, headers: dict[str, str] | None = None) -> Response:
+def refusal(status: int, text: Text, rule: str | None = None, headers: dict[str, str] | None = None) -> Response:
     """The answer that refuses; the title is the name of the status, as its type about:blank asks."""
-    answer = Problem(title=http.HTTPStatus(status).phrase, status=status, text=ToldText.of(text), rule=rule)
+    answer = ProblemDetails(title=http.HTTPStatus(status).phrase, status=status, text=ToldText.of(text), rule=rule)
     return Response(answer.model_dump_json(), status, headers, media_type=MEDIA_TYPE)
 
 
@@ -55,7 +55,7 @@ def status_of(error: GrilleError) -> int:
 def of_error(error: GrilleError) -> Response:
     status = status_of(error)
     headers = {"Retry-After": "1"} if status in (429, 503) else None
-    return problem(status, error.text, error.rule, headers)
+    return refusal(status, error.text, error.rule, headers)
 
 
 def of_fields(errors: list[ErrorDetails]) -> Text:
@@ -70,14 +70,14 @@ async def on_error(request: Request, error: Exception) -> Response:
         case GrilleError():
             return of_error(error)
         case RequestValidationError():
-            return problem(400, of_fields(list(error.errors())))
+            return refusal(400, of_fields(list(error.errors())))
         case HTTPException():
             headers = dict(error.headers) if error.headers else None
-            return problem(error.status_code, SENTENCES.get(error.status_code, FALLBACK), headers=headers)
+            return refusal(error.status_code, SENTENCES.get(error.status_code, FALLBACK), headers=headers)
     logging.getLogger("grille").error("unexpected", exc_info=error)
-    return problem(500, Text("une erreur inattendue ; elle est notée", "an unexpected error; it has been noted"))
+    return refusal(500, Text("une erreur inattendue ; elle est notée", "an unexpected error; it has been noted"))
 
 
-def answer_problems(app: FastAPI) -> None:
+def answer_refusals(app: FastAPI) -> None:
     for kind in (GrilleError, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, on_error)

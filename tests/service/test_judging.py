@@ -9,12 +9,11 @@ import pytest
 
 from grille.contract import GrilleError, IllegalMove, UnreadableText
 from grille.service.errors import Busy, NotYours, Stale
-from grille.service.matches import MOST_WAITING, Matches
+from grille.service.log import MOST_WAITING
+from grille.service.matches import Matches
 from grille.service.seating import NewSeat
-from grille.service.thinkers import Thinkers
-from grille.store import DiskTrouble, NewEvent, Store
-from grille.store.matches import Kind
-from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, seen_by
+from grille.store import DiskTrouble, Kind, NewEvent
+from tests.service.guests import ADA, BOB, act, disk_of, looking_on, open_house, open_table, person, seen_by
 
 pytestmark = pytest.mark.anyio
 KINDS: tuple[Kind, ...] = ("move", "undo", "resign")
@@ -157,24 +156,22 @@ async def test_the_log_tells_the_same_story_to_another_process(house: Matches, t
     )
     for kind, move in story:
         await house.act(table, ADA, act(table, kind, move))
-    other = Matches(Store(tmp_path), Thinkers())
-    assert (await other.opening(table.kept.id, ADA)).view == seen_by(house, table)
-    await other.close()
+    async with open_house(tmp_path) as other:
+        assert (await other.opening(table.kept.id, ADA)).view == seen_by(house, table)
 
 
 async def test_another_process_may_write_to_the_same_match(house: Matches, tmp_path: Path) -> None:
-    other = Matches(Store(tmp_path), Thinkers())
-    table = await open_table(house)
-    twin = await other.table(table.kept.id)
-    doubled = act(table, move="0,1")
-    assert await house.act(table, ADA, doubled) == 1
-    with pytest.raises(Stale):  # the twin has not heard of it, the disk has
-        await other.act(twin, ADA, act(twin, move="0,2"))
-    assert twin.version == 1
-    assert await house.act(table, ADA, act(table, move="0,1")) == 2
-    assert await other.act(twin, ADA, doubled) == 1
-    assert (await other.opening(table.kept.id, None)).view.v == 2
-    await other.close()
+    async with open_house(tmp_path) as other:
+        table = await open_table(house)
+        twin = await other.table(table.kept.id)
+        doubled = act(table, move="0,1")
+        assert await house.act(table, ADA, doubled) == 1
+        with pytest.raises(Stale):  # the twin has not heard of it, the disk has
+            await other.act(twin, ADA, act(twin, move="0,2"))
+        assert twin.version == 1
+        assert await house.act(table, ADA, act(table, move="0,1")) == 2
+        assert await other.act(twin, ADA, doubled) == 1
+        assert (await other.opening(table.kept.id, None)).view.v == 2
 
 
 async def test_what_is_not_saved_did_not_happen(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,7 +181,7 @@ async def test_what_is_not_saved_did_not_happen(house: Matches, monkeypatch: pyt
         raise DiskTrouble("plein", "full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.store, "save_events", fail)
+        patch.setattr(disk_of(house), "save_events", fail)
         with pytest.raises(DiskTrouble):
             await house.act(table, ADA, act(table, move="0,1"))
     assert table.version == 0
@@ -216,4 +213,4 @@ async def test_who_comes_while_a_move_is_being_saved_does_not_make_it_twice(hous
         doing = house.act(table, ADA, act(table, move="0,1"))
         await asyncio.gather(doing, *(house.table(table.kept.id) for _ in range(5)))
         assert (table.version, len(table.match.moves)) == (turn + 1, turn + 1)
-    assert len(house.store.load_events(table.kept.id)) == 60
+    assert len(disk_of(house).load_events(table.kept.id)) == 60

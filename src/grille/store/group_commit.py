@@ -1,14 +1,14 @@
-"""The way to the disk: one thread writes, and what arrives while it is writing is saved together, with one wait."""
+"""Group commit: one thread writes, and what arrives while it is writing is saved together, with one wait."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from grille.store import Conflict, NewEvent, Store
+from grille.store.kept import Conflict, Figures, KeptEvent, KeptMatch, NewEvent, News, Summary
+from grille.store.sqlite import SqliteStore
 
 GATHERING: Final = 0.005
 """So long after a write more moves are waited for: one wait for the disk then serves many."""
@@ -17,11 +17,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Disk:
+class GroupCommit:
     """A store that the event loop can use without ever waiting for it."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, sqlite: SqliteStore) -> None:
+        self.sqlite = sqlite
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[NewEvent, asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
@@ -32,8 +32,7 @@ class Disk:
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.thread, lambda: work(*args, **kwargs))
 
-    async def save(self, event: NewEvent) -> None:
-        """Return when the event is on the disk; Conflict where its place or its id is taken."""
+    async def save_event(self, event: NewEvent) -> None:
         saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((event, saved))
         if self.writing is None:
@@ -45,18 +44,42 @@ class Disk:
             batch, self.waiting = self.waiting, []
             self.is_free.clear()
             answers = await asyncio.gather(
-                self.do(self.store.save_events, [event for event, _ in batch]), return_exceptions=True
+                self.do(self.sqlite.save_events, [event for event, _ in batch]), return_exceptions=True
             )
             self.is_free.set()
-            self.saved_at = time.monotonic()
+            self.saved_at = asyncio.get_running_loop().time()
             settle([saved for _, saved in batch], answers[0])
             await asyncio.sleep(GATHERING)
         self.writing = None
 
+    async def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
+        await self.do(self.sqlite.save_match, match, events, is_over)
+
+    async def save_next(self, match: KeptMatch) -> str | None:
+        return await self.do(self.sqlite.save_next, match)
+
+    async def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
+        return await self.do(self.sqlite.has_taken_seat, match, seat, owner, name)
+
+    async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
+        return await self.do(self.sqlite.load_log, id)
+
+    async def load_news(self, match: KeptMatch, version: int, following: str | None) -> News:
+        return await self.do(self.sqlite.load_news, match, version, following)
+
+    async def load_first(self, match: KeptMatch) -> KeptMatch:
+        return await self.do(self.sqlite.load_first, match)
+
+    async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
+        return await self.do(self.sqlite.load_summaries, owner, most)
+
+    async def load_figures(self) -> Figures:
+        return await self.do(self.sqlite.load_figures)
+
     async def close(self) -> None:
         if self.writing is not None:
             await self.writing
-        await self.do(self.store.close)
+        await self.do(self.sqlite.close)
         self.thread.shutdown()
 
 

@@ -1,4 +1,4 @@
-"""The line to a page: whoever floods it or never reads is let go of, so that everybody else is served."""
+"""The limits of a WebSocket: who floods it or never reads is let go of, so that everybody else is served."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from grille.web.pace import Bucket, Pace
+from grille.web.rate_limits import Bucket, Rate
 
 STUCK_SECONDS: Final = 3.0
 SENT_AHEAD: Final = 32 * 1024
@@ -20,11 +20,11 @@ HELD_BACK: Final = 16 * 1024
 SLICE: Final = 2 * 1024
 """So many bytes are taken apart at once; a frame can have six, and ten thousand of them would hold everybody up."""
 MOST_AHEAD: Final = 500  # messages that wait to be answered
-SMALL_FRAMES: Final = Pace(200, 50)
+SMALL_FRAMES: Final = Rate(200, 50)
 """Pings, pongs and pieces of messages, of which browsers send next to none."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class LimitedWebSocket(WebSocketsSansIOProtocol):
     """One socket, as uvicorn speaks it, with bounds on what it may cost."""
 
     watching: asyncio.TimerHandle | None = None

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from benchmarks.stuck import QUEUES, Stuck, queues
-from grille.web import lines
+from grille.web import websocket_limits
 from tests.web.running import Browser, Live
 
 pytestmark = pytest.mark.skipif(not QUEUES.exists(), reason="only Linux tells what waits on a line")
@@ -60,7 +60,7 @@ def test_a_line_that_nobody_reads_is_closed_though_its_goodbye_cannot_be_sent(
 def test_a_page_that_reads_slowly_stays(guest: Browser, match: str, address: str) -> None:
     slow = Stuck(int(address.rpartition(":")[2]), match, room=16 * 1024)
     slow.socket.setblocking(False)
-    until = time.monotonic() + 3 * lines.STUCK_SECONDS
+    until = time.monotonic() + 3 * websocket_limits.STUCK_SECONDS
     with closing(slow.socket), guest.live(match) as live:
         for v in range(3000):
             play_on(live, v)

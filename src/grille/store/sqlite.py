@@ -1,85 +1,18 @@
-"""Matches as they are kept: who sits where, and the log of what happened, which only ever grows."""
+"""Matches in a file of SQLite: who sits where, and the log of what happened, which only ever grows."""
 
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from grille.store.database import MIGRATIONS, DiskTrouble, open_database, transaction
-
-Kind = Literal["move", "undo", "resign"]
-
-
-@dataclass(frozen=True)
-class KeptSeat:
-    """A person by name, or an engine by level; secrets are kept as hashes."""
-
-    name: str
-    level: str | None = None
-    owner: bytes | None = None  # whose browser moves for it
-    invitation: bytes | None = None  # of the link that gives it away
-
-    @property
-    def is_open(self) -> bool:
-        """Whoever comes by the link may sit down."""
-        return self.owner is None and self.invitation is not None
-
-
-@dataclass(frozen=True)
-class KeptMatch:
-    """How a match was set up."""
-
-    id: str
-    game: str
-    rules: int
-    options: Mapping[str, str]
-    seats: tuple[KeptSeat, ...]
-    position: str | None
-    owner: bytes
-    created: str
-    takeback: bool = True
-    previous: str | None = None  # the match before in the series
-    number: int = 1  # in the series
-    totals: tuple[int, ...] = ()  # what each seat has won in the series so far; () in its first match
-
-
-@dataclass(frozen=True)
-class KeptEvent:
-    """One thing that happened; versions count from 1 without a gap."""
-
-    version: int
-    id: str
-    kind: Kind
-    seat: int
-    text: str
-    at: str
-
-
-@dataclass(frozen=True)
-class NewEvent:
-    """An event to be added to the log of a match."""
-
-    match: str
-    event: KeptEvent
-    is_over: bool
-
-
-@dataclass(frozen=True)
-class Summary:
-    """A match in a list."""
-
-    id: str
-    game: str
-    seats: tuple[KeptSeat, ...]
-    version: int
-    updated: str
-    is_over: bool
-
+from grille.store.database import MIGRATIONS, open_database, transaction
+from grille.store.kept import Conflict, DiskTrouble, Figures, KeptEvent, KeptMatch, KeptSeat, NewEvent, News, Summary
 
 APPEND: Final = """
     INSERT OR IGNORE INTO events (match, version, id, kind, seat, text, at)
@@ -107,17 +40,12 @@ def write_events(events: Iterable[NewEvent]) -> str:
     return json.dumps([(new.match, *vars(new.event).values(), new.is_over) for new in events])
 
 
-class Conflict(Exception):
-    """This version or this id is already in the log: somebody was first."""
-
-
-class Store:
+class SqliteStore:
     """One connection to the file; what a method has saved when it returns survives a power cut."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.connection = open_database(folder)
-        self.version = len(MIGRATIONS)
 
     def close(self) -> None:
         self.connection.close()
@@ -149,6 +77,14 @@ class Store:
                 [(match.id, number, *astuple(seat)) for number, seat in enumerate(match.seats)],
             )
             self.append([NewEvent(match.id, event, is_over) for event in events])
+
+    def save_next(self, match: KeptMatch) -> str | None:
+        """Keep the match that follows another; the one that does so already where somebody was first."""
+        try:
+            self.save_match(match)
+        except Conflict:
+            return self.load_next(match.previous or "")
+        return match.id
 
     def save_event(self, match: str, event: KeptEvent, is_over: bool) -> None:
         """Append to a match's log; Conflict where its place or its id is taken."""
@@ -246,6 +182,20 @@ class Store:
         )
         return [KeptEvent(*row) for row in found]
 
+    def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
+        """A match and all that happened in it."""
+        kept = self.load_match(id)
+        return None if kept is None else (kept, self.load_events(id))
+
+    def load_news(self, match: KeptMatch, version: int, following: str | None) -> News:
+        """What was added to a log, and what else may change as long as it has not yet."""
+        is_settled = not any(seat.is_open for seat in match.seats)
+        return News(
+            self.load_events(match.id, version),
+            match.seats if is_settled else self.load_seats(match.id),
+            following or self.load_next(match.id),
+        )
+
     def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
         """The matches that somebody opened or plays in, the last played first."""
         found = self.rows(
@@ -261,6 +211,6 @@ class Store:
             for id, game, version, updated, is_over in found
         ]
 
-    def count_matches(self) -> int:
+    def load_figures(self) -> Figures:
         ((count,),) = self.rows("SELECT count(*) FROM matches")
-        return int(count)
+        return Figures(int(count), len(MIGRATIONS), shutil.disk_usage(self.folder).free)

@@ -1,4 +1,4 @@
-"""Memory is swept in quiet moments, and at last also in loud ones."""
+"""Garbage is collected in quiet moments, and at last also in loud ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from grille.web import broom
+from grille.web import garbage_collection
 
 
 class Knot:
@@ -26,35 +26,35 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def _restored(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(broom, "SWEEP_SECONDS", 0.01)
-    monkeypatch.setattr(broom, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(garbage_collection, "COLLECT_SECONDS", 0.01)
+    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.01)
     before = gc.get_threshold()
-    broom.put_away()
+    garbage_collection.freeze()
     yield
     gc.unfreeze()
     gc.set_threshold(*before)
 
 
 @pytest.mark.anyio
-async def test_what_nobody_holds_any_more_is_swept_once_it_is_quiet() -> None:
+async def test_what_nobody_holds_any_more_is_collected_once_it_is_quiet() -> None:
     knot = weakref.ref(Knot())
     is_quiet = False
-    sweeping = asyncio.create_task(broom.sweep(lambda: is_quiet))
+    collecting = asyncio.create_task(garbage_collection.collect(lambda: is_quiet))
     await asyncio.sleep(0.2)
     assert knot() is not None
     is_quiet = True
     async with asyncio.timeout(30):
         while knot() is not None:
             await asyncio.sleep(0.01)
-    sweeping.cancel()
+    collecting.cancel()
 
 
 @pytest.mark.anyio
-async def test_a_house_that_is_never_quiet_is_swept_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(broom, "MOST_LOOKS", 3)
+async def test_a_house_that_is_never_quiet_is_collected_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage_collection, "MOST_LOOKS", 3)
     knot = weakref.ref(Knot())
-    sweeping = asyncio.create_task(broom.sweep(lambda: False))
+    collecting = asyncio.create_task(garbage_collection.collect(lambda: False))
     async with asyncio.timeout(30):
         while knot() is not None:
             await asyncio.sleep(0.01)
-    sweeping.cancel()
+    collecting.cancel()

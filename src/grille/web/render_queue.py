@@ -1,4 +1,4 @@
-"""Views are painted one at a time, each after everything else that is ready: a move is confirmed before it is shown."""
+"""Views are rendered one at a time, each after everything else that is ready: a move is confirmed before it is seen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CROWD: Final = 8
 """When more pages than this wait for their view, it comes without every move's preview; they can be asked for."""
 
 
-class Easel:
+class RenderQueue:
     """What stands between many changes and the time it takes to draw them."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Easel:
         """How long the page that is next has waited for its view."""
         return time.monotonic() - next(iter(self.waiting.values())) if self.waiting else 0.0
 
-    async def paint(self, make: Callable[[bool], str], disk: asyncio.Event) -> str:
+    async def render(self, make: Callable[[bool], str], disk: asyncio.Event) -> str:
         """What `make` draws once the disk is free; it is told whether all may be drawn that would be useful."""
         place = object()
         self.waiting[place] = time.monotonic()

@@ -1,0 +1,102 @@
+"""The log of every match: tables are read from it, and what happens at a table is first written there."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Final
+
+from grille.contract import Text
+from grille.service.environment import Environment
+from grille.service.errors import Busy, NotFound
+from grille.service.judging import Act, judge
+from grille.service.sentences import taken_back
+from grille.service.tables import Made, Table
+from grille.store import Conflict, KeptEvent, NewEvent
+
+ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
+MOST_TABLES: Final = 256  # kept in memory; the others are read again when somebody comes
+MOST_WAITING: Final = 32  # at one table
+NO_MATCH: Final = Text("cette partie n'existe pas", "there is no such match")
+
+
+class Log:
+    """The tables in memory, each as far as its log goes."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment, self.store = environment, environment.store
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.loading = asyncio.Lock()
+
+    # reading
+
+    async def table(self, id: str) -> Table:
+        """The table as it stands on disk at this moment."""
+        if not ID.fullmatch(id):
+            raise NotFound(*NO_MATCH)
+        async with self.loading:
+            if id not in self.tables:
+                log = await self.store.load_log(id)
+                if log is None:
+                    raise NotFound(*NO_MATCH)
+                self.tables[id] = await self.environment.aside(Table, *log)  # a long log takes a while to fold
+            table = self.tables[id]
+            self.tables.move_to_end(id)
+            self.clear_away()
+        await self.refresh(table)
+        return table
+
+    async def refresh(self, table: Table) -> None:
+        """Catch up with the log: another program may share the file."""
+        fresh, seats, following = await self.store.load_news(table.kept, table.version, table.next)
+        if (seats, following) != (table.kept.seats, table.next):
+            table.kept, table.next = replace(table.kept, seats=seats), following
+            table.changed()
+        for event in fresh:
+            if event.version == table.version + 1:
+                happen(table, event)
+
+    def clear_away(self) -> None:
+        """Forget the tables longest unused, unless somebody sits there."""
+        for id in list(self.tables)[: max(0, len(self.tables) - MOST_TABLES)]:
+            table = self.tables[id]
+            if not table.listeners and not table.waiting and table.turn is None:
+                del self.tables[id]
+
+    # writing
+
+    async def enter(self, table: Table, own: tuple[int, ...], act: Act) -> int:
+        """Judge an act that comes from these seats, write it down, let it happen; the version that it made."""
+        if table.waiting >= MOST_WAITING:
+            raise Busy("trop de coups à la fois à cette table", "too many moves at once at this table")
+        table.waiting += 1
+        try:
+            async with table.lock:
+                return await self.write(table, own, act)
+        finally:
+            table.waiting -= 1
+
+    async def write(self, table: Table, own: tuple[int, ...], act: Act) -> int:
+        if own and act.id in table.versions:
+            return table.versions[act.id]
+        ruling = judge(table, act, own, self.environment.now())
+        event = ruling.event
+        try:
+            await self.store.save_event(NewEvent(table.kept.id, event, ruling.is_over))
+        except Conflict:  # another program was first; its event tells whether this one is doubled or stale
+            before = table.version
+            await self.refresh(table)
+            assert table.version > before
+            return await self.write(table, own, act)
+        if table.version < event.version:  # whoever came to the table meanwhile may have read it from the disk
+            happen(table, event, ruling.made)
+        return event.version
+
+
+def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:
+    """What is on the disk now happens at the table, before everybody's eyes."""
+    table.notice = taken_back(table, event.seat) if event.kind == "undo" else None
+    table.fold(event, made)
+    table.changed()

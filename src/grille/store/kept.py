@@ -1,0 +1,135 @@
+"""What is kept of a match, and what anything that keeps it can do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol
+
+from grille.contract import GrilleError
+
+Kind = Literal["move", "undo", "resign"]
+
+
+@dataclass(frozen=True)
+class KeptSeat:
+    """A person by name, or an engine by level; secrets are kept as hashes."""
+
+    name: str
+    level: str | None = None
+    owner: bytes | None = None  # whose browser moves for it
+    invitation: bytes | None = None  # of the link that gives it away
+
+    @property
+    def is_open(self) -> bool:
+        """Whoever comes by the link may sit down."""
+        return self.owner is None and self.invitation is not None
+
+
+@dataclass(frozen=True)
+class KeptMatch:
+    """How a match was set up."""
+
+    id: str
+    game: str
+    rules: int
+    options: Mapping[str, str]
+    seats: tuple[KeptSeat, ...]
+    position: str | None
+    owner: bytes
+    created: str
+    takeback: bool = True
+    previous: str | None = None  # the match before in the series
+    number: int = 1  # in the series
+    totals: tuple[int, ...] = ()  # what each seat has won in the series so far; () in its first match
+
+
+@dataclass(frozen=True)
+class KeptEvent:
+    """One thing that happened; versions count from 1 without a gap."""
+
+    version: int
+    id: str
+    kind: Kind
+    seat: int
+    text: str
+    at: str
+
+
+@dataclass(frozen=True)
+class NewEvent:
+    """An event to be added to the log of a match."""
+
+    match: str
+    event: KeptEvent
+    is_over: bool
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A match in a list."""
+
+    id: str
+    game: str
+    seats: tuple[KeptSeat, ...]
+    version: int
+    updated: str
+    is_over: bool
+
+
+class News(NamedTuple):
+    """What came to a match after a version of it: events, who sits there now, and the match that follows."""
+
+    events: list[KeptEvent]
+    seats: tuple[KeptSeat, ...]
+    following: str | None
+
+
+@dataclass(frozen=True)
+class Figures:
+    """How much is kept, in which shape, and how much room is left."""
+
+    matches: int
+    schema_version: int
+    free_bytes: int
+
+
+class Conflict(Exception):
+    """This version or this id is already in the log: somebody was first."""
+
+
+class DiskTrouble(GrilleError):
+    """The file could not be read or written just now; what could not be saved did not happen."""
+
+
+class Store(Protocol):
+    """Where matches are kept; what a method has saved when it returns survives a power cut."""
+
+    is_free: asyncio.Event  # nothing is being saved that people wait for
+
+    async def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
+        """Keep a new match, with the moves of its record where it comes from one."""
+
+    async def save_next(self, match: KeptMatch) -> str | None:
+        """Keep the match that follows another; the one that does so already where somebody was first."""
+
+    async def save_event(self, event: NewEvent) -> None:
+        """Append to a match's log; Conflict where its place or its id is taken."""
+
+    async def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
+        """Give an open seat to whoever asks first."""
+
+    async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
+        """A match and all that happened in it."""
+
+    async def load_news(self, match: KeptMatch, version: int, following: str | None) -> News:
+        """What was added to a log, and what else may change as long as it has not yet."""
+
+    async def load_first(self, match: KeptMatch) -> KeptMatch:
+        """The match with which the series of a match began."""
+
+    async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
+        """The matches that somebody opened or plays in, the last played first."""
+
+    async def load_figures(self) -> Figures: ...

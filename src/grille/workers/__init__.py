@@ -1,0 +1,83 @@
+"""Work done beside the house: what may be asked of worker processes, which work goes first, and how it is told.
+
+A task names a function of a work table: a module with a dict `WORK` of functions that take a `Job` and the task's
+details, and return what they found. The processes themselves are in `grille.workers.pool`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, Protocol
+
+from grille.contract import GrilleError, Limits, Stop
+
+Found = dict[str, Any]
+"""What a work function returns: anything that JSON can tell."""
+Tell = Callable[[float], None]
+"""Told now and then which share of the work is done."""
+
+
+class Priority(IntEnum):
+    """Who waits for it; the first go first, and each leaves places free for those before it."""
+
+    MOVE = 0  # a running game, for its engine's move
+    HINT = 1  # a person before a board: hints, analyses, quick looks
+    LABORATORY = 2  # a person who asked for something to be worked out
+    COUNT = 3  # a person who does not wait for it
+    REVIEW = 4  # nobody in particular
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """Something to work out, and for how long at most."""
+
+    work: str  # the dotted name of a function of a work table
+    details: Mapping[str, Any]
+    seconds: float
+    priority: Priority
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a work function is given beside its details."""
+
+    limits: Limits
+    stop: Stop = field(default_factory=Stop)  # set when what was found so far will do
+    checkpoint: Any = None  # where a process that fell had come to
+    tell: Callable[[float, Any], None] = lambda share, checkpoint: None
+
+    def progress(self, share: float, checkpoint: Any = None) -> None:
+        """Tell how far it is, and where another process could go on from."""
+        self.tell(share, checkpoint)
+
+
+class Busy(GrilleError):
+    """Too much is being asked at once; the same request may succeed a moment later."""
+
+
+class Crashed(Exception):
+    """The process fell, hung, or answered nonsense."""
+
+
+class Workers(Protocol):
+    """Whoever works out tasks."""
+
+    @property
+    def places(self) -> int:
+        """How many tasks can be worked on at once."""
+
+    @property
+    def busy(self) -> int:
+        """How many are."""
+
+    @property
+    def waiting(self) -> int:
+        """How many more were asked for."""
+
+    async def run(self, task: Task, tell: Tell | None = None) -> Found:
+        """What the work found; Crashed when nothing came, GrilleError when it refuses. Cancelling ends the work."""
+
+    def hurry(self, task: Task) -> bool:
+        """Have a task end now with what it has found; False where nobody works on it."""

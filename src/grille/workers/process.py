@@ -1,0 +1,83 @@
+"""A worker process: reads one task a line, tells progress and one result, and leaves when nobody listens.
+
+Text in, text out: it runs nothing but the work tables it was started with, and a crash takes nobody along.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import resource
+import sys
+import traceback
+from contextlib import suppress
+from functools import partial
+from threading import Thread
+from typing import Any, Final
+
+from grille.contract import GrilleError, Limits, Stop, Stopped
+from grille.workers import Found, Job
+
+NOW: Final = "now"
+"""The line that asks for what was found so far."""
+MOST_MEMORY: Final = 2 * 1024**3
+NICENESS: Final = 5
+"""A move is taken before a move is thought about; and each priority is nicer than the one before."""
+NICER: Final = 3
+
+
+def tell(**told: Any) -> None:
+    sys.stdout.write(json.dumps(told) + "\n")
+    sys.stdout.flush()
+
+
+def tell_progress(share: float, checkpoint: Any) -> None:
+    tell(progress=share, checkpoint=checkpoint)
+
+
+def find(work: str, tables: list[str]) -> Any:
+    """A function of one of these work tables, and of nothing else."""
+    table, _, name = work.rpartition(".")
+    if table not in tables:
+        raise LookupError(f"{work} is in no work table")
+    return importlib.import_module(table).WORK[name]
+
+
+def work(task: dict[str, Any], stop: Stop, tables: list[str]) -> None:
+    """Work a task out and tell it; what nobody foresaw ends the process, which is then replaced."""
+    with suppress(PermissionError):
+        # of this thread alone (on Linux): the next task may be more urgent
+        os.setpriority(os.PRIO_PROCESS, 0, NICENESS + NICER * task["priority"])
+    try:
+        tell(**answer(task, stop, tables))
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+
+
+def answer(task: dict[str, Any], stop: Stop, tables: list[str]) -> dict[str, Found]:
+    job = Job(Limits(seconds=task["seconds"]), stop, task["checkpoint"], tell_progress)
+    try:
+        return {"result": find(task["work"], tables)(job, **task["details"])}
+    except GrilleError as error:
+        return {"refused": error.text._asdict()}
+    except Stopped:
+        return {"refused": {"fr": "le temps n'a pas suffi", "en": "time ran out"}}
+
+
+def main(tables: list[str]) -> None:
+    """Work as long as the house stands."""
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    stop = Stop()
+    for line in sys.stdin:
+        if line.strip() == NOW:
+            stop.set()
+        else:
+            stop = Stop()
+            Thread(target=partial(work, json.loads(line), stop, tables), daemon=True).start()
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
