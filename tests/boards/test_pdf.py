@@ -6,7 +6,7 @@ import re
 import zlib
 
 from grille.boards.pdf import pdf
-from grille.games.rvb.prints import grid_sheet, problem_sheets
+from grille.boxes.rvb.papers import grid_sheet, problem_sheets
 from grille.games.rvb.problems import BOX
 
 

@@ -47,6 +47,7 @@ class Layout:
     pieces: Mapping[str, Text] = field(default_factory=dict)  # what each piece's code is called
     marks: Mapping[str, Text] = field(default_factory=dict)  # what each printed sign means
     values: Mapping[str, int] = field(default_factory=dict)  # what each piece is worth, where that is printed on it
+    inks: Mapping[str, str] = field(default_factory=dict)  # the colour of each sign that stands for a piece
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
     behind: tuple[int, ...] = ()  # the seats that look at the board from behind: left is right for them
 
@@ -121,6 +122,10 @@ class Face(ABC, Generic[S]):
     def sketch(self, state: S, picked: tuple[str, ...]) -> Sketch:
         """How a move looks while it is being spelled by these picks."""
         return Sketch(self.pieces(state))
+
+    def picture(self, cell: Cell, piece: str) -> str:
+        """A piece on paper as SVG, where it is more than a ball with its sign."""
+        return ""
 
     @abstractmethod
     def drawing(self, state: S) -> str:

@@ -10,8 +10,6 @@ from grille.boards.layout import Cell, Face
 S = TypeVar("S")
 
 PAPER, LINE, FAINT = "#faf6ec", "#1d1b18", "#8d867a"
-INKS = {"R": "#5F0D10", "B": "#0634D1", "Y": "#DAB642", "G": "#AEFDD2"}
-"""The colours named by a piece's letter: far apart in lightness, so that grey and colour-blind eyes tell them apart."""
 UNIT = 48  # pixels of one unit of a layout
 MARGIN = 0.25
 
@@ -20,7 +18,7 @@ def svg(face: Face[S], state: S, position: str) -> str:
     """The picture as a file; the position itself is its title."""
     layout, pieces = face.layout, face.pieces(state)
     if layout.cells and {cell.id for cell in layout.cells}.issuperset(pieces):
-        shapes = [shape for cell in layout.cells for shape in cell_shapes(cell, pieces.get(cell.id))]
+        shapes = [shape for cell in layout.cells for shape in cell_shapes(face, cell, pieces.get(cell.id))]
         width, height = layout.width, layout.height
     else:  # more pieces than the board has places: the drawing in lines shows them all
         lines = face.drawing(state).splitlines()
@@ -33,23 +31,16 @@ def svg(face: Face[S], state: S, position: str) -> str:
     return "\n".join((head, f"<title>{escape(position)}</title>", ground, *shapes, "</svg>\n"))
 
 
-def cell_shapes(cell: Cell, piece: str | None) -> list[str]:
+def cell_shapes(face: Face[S], cell: Cell, piece: str | None) -> list[str]:
+    if piece and (picture := face.picture(cell, piece)):
+        return [picture]
     corners = " ".join(f"{x:g},{y:g}" for x, y in cell.outline)
-    if piece == "match":
-        return match_shapes(cell)
     outline = f'<polygon points="{corners}" fill="none" stroke="{LINE}" stroke-width="0.03"/>'
     if piece is None:
         return [outline, text(cell.x, cell.y, cell.id, 0.22, FAINT)]
-    ink = INKS.get(piece, PAPER)
+    ink = face.layout.inks.get(piece, PAPER)
     ball = f'<circle cx="{cell.x:g}" cy="{cell.y:g}" r="0.4" fill="{ink}" stroke="{LINE}" stroke-width="0.03"/>'
     return [outline, ball, text(cell.x, cell.y, piece, 0.4, legible_on(ink))]
-
-
-def match_shapes(cell: Cell) -> list[str]:
-    """A wooden stick with its head."""
-    stick = f'<rect x="{cell.x - 0.06:g}" y="{cell.y - 0.38:g}" width="0.12" height="0.8" fill="#c9a46a"/>'
-    head = f'<ellipse cx="{cell.x:g}" cy="{cell.y - 0.36:g}" rx="0.11" ry="0.12" fill="{INKS["R"]}"/>'
-    return [stick, head]
 
 
 def text(x: float, y: float, words: str, size: float, ink: str, anchor: str = "middle") -> str:

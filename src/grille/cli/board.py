@@ -9,11 +9,10 @@ from typing import Any
 from rich.text import Text as Line
 
 from grille.boards.layout import Cell, Face
-from grille.boards.svg import INKS, legible_on
+from grille.boards.svg import legible_on
 from grille.contract import Event
 from grille.records import Match
 
-MATCHSTICK = "|"
 PLAYABLE = "•"
 FAINT = "dim"
 
@@ -39,23 +38,21 @@ def marks_of(match: Match, last: Event | None) -> Marks:
 
 def drawn(face: Face[Any], state: Any, marks: Marks = NO_MARKS) -> Line:
     """A lettered grid in boxes where the board is one, else the game's own drawing."""
-    cells = face.layout.cells
+    cells, inks = face.layout.cells, face.layout.inks
     if cells and all(cell.id == f"{chr(97 + cell.column)}{cell.row + 1}" for cell in cells):
-        return boxed(cells, face.pieces(state), marks)
-    return coloured(face.drawing(state))
+        return boxed(cells, face.pieces(state), inks, marks)
+    return coloured(face.drawing(state), inks)
 
 
-def coloured(drawing: str) -> Line:
+def coloured(drawing: str, inks: Mapping[str, str]) -> Line:
     line = Line(drawing)
     for at, sign in enumerate(drawing):
-        if sign in INKS:
-            line.stylize(ink_style(sign), at, at + 1)
-        elif sign == MATCHSTICK:
-            line.stylize("bold yellow", at, at + 1)
+        if sign in inks:
+            line.stylize(ink_style(sign, inks), at, at + 1)
     return line
 
 
-def boxed(cells: Collection[Cell], pieces: Mapping[str, str], marks: Marks) -> Line:
+def boxed(cells: Collection[Cell], pieces: Mapping[str, str], inks: Mapping[str, str], marks: Marks) -> Line:
     """Letters above, numbers beside; `[G]` is the last move, `(G)` what it changed, a dot where one may go."""
     columns = 1 + max(cell.column for cell in cells)
     rows: dict[int, list[Cell]] = {}
@@ -68,7 +65,7 @@ def boxed(cells: Collection[Cell], pieces: Mapping[str, str], marks: Marks) -> L
         line.append(f"{row + 1:2} ")
         for cell in inner:
             line.append("│", FAINT)
-            line.append(*cell_text(cell.id, pieces.get(cell.id), marks))
+            line.append(*cell_text(cell.id, pieces.get(cell.id), inks, marks))
         line.append("│\n", FAINT)
         line.append(rule("├┼┤" if row < len(rows) - 1 else "└┴┘", columns), FAINT)
     line.rstrip()
@@ -79,15 +76,17 @@ def rule(signs: str, columns: int) -> str:
     return f"   {signs[0]}{signs[1].join(['───'] * columns)}{signs[2]}\n"
 
 
-def cell_text(name: str, piece: str | None, marks: Marks) -> tuple[str, str]:
+def cell_text(name: str, piece: str | None, inks: Mapping[str, str], marks: Marks) -> tuple[str, str]:
     """Three signs and their style."""
     if piece is None:
         return (f" {PLAYABLE} ", "bold") if name in marks.playable else ("   ", "")
     frame = "[]" if name in marks.placed else "()" if name in marks.changed else "  "
-    return f"{frame[0]}{piece}{frame[1]}", ink_style(piece)
+    return f"{frame[0]}{piece}{frame[1]}", ink_style(piece, inks)
 
 
-def ink_style(piece: str) -> str:
-    if piece not in INKS:
+def ink_style(sign: str, inks: Mapping[str, str]) -> str:
+    """A letter stands on its colour; any other sign is drawn in it."""
+    ink = inks.get(sign, "")
+    if not ink:
         return "bold"
-    return f"bold {legible_on(INKS[piece])} on {INKS[piece]}"
+    return f"bold {legible_on(ink)} on {ink}" if sign.isalpha() else f"bold {ink}"

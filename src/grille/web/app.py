@@ -13,20 +13,19 @@ from fastapi import FastAPI, Request, Response
 from starlette.types import Receive, Scope, Send
 
 import grille
+from grille.registry import rooms
 from grille.service.matches import Matches
-from grille.service.nim import Laboratory
 from grille.service.thinkers import Thinkers
-from grille.service.trioker import Workshop
 from grille.store import Store, data_folder
 from grille.web import openapi, sockets
 from grille.web.easel import Easel
 from grille.web.guard import Guard
 from grille.web.pace import Paces
 from grille.web.packing import Packing
-from grille.web.pages import ADDRESSES, Pages
-from grille.web.problems import answer_problems
+from grille.web.pages import Pages, addresses
+from grille.web.problems import PROBLEMS, answer_problems
 from grille.web.pulse import Pulse
-from grille.web.routes import lessons, matches, nim, rsvp, rvb, shelf, trioker
+from grille.web.routes import lessons, matches, shelf
 from grille.web.server import open_door, run
 
 ABOUT = (
@@ -44,13 +43,10 @@ class House(FastAPI):
     def __init__(self, open_store: Callable[[], Store], paces: Paces | None = None, pages: Pages | None = None) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
-            self.state.matches, self.state.laboratory = Matches(open_store(), Thinkers()), Laboratory()
-            self.state.workshop = Workshop()
+            self.state.matches = Matches(open_store(), Thinkers())
             beating = asyncio.create_task(self.pulse.beat())
             yield
             beating.cancel()
-            await self.state.workshop.close()
-            await self.state.laboratory.close()
             await self.state.matches.close()
 
         super().__init__(
@@ -65,8 +61,10 @@ class House(FastAPI):
         self.state.paces, self.state.sockets, self.state.easel = paces or Paces(), set(), Easel()
         self.pulse = Pulse()
         self.guard = Guard(Packing(super().__call__), self.state.paces, self.is_full)
-        for door in (shelf, lessons, matches, nim, rsvp, rvb, trioker, sockets):
+        for door in (shelf, lessons, matches, sockets):
             self.include_router(door.router)
+        for box, routes in rooms("routes"):
+            self.include_router(routes.router, prefix=f"/api/{box}", responses=PROBLEMS)
         show_pages(self, pages or Pages())
         answer_problems(self)
 
@@ -93,7 +91,7 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
     async def page(request: Request) -> Response:
         return pages.page(request, request.scope["route"].path)
 
-    for address in ADDRESSES:
+    for address in addresses():
         app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
     nothing_there = app.router.default
 

@@ -11,6 +11,8 @@ from grille.games.nim.rules import Nim, State, brief
 MOST_DRAWN = 60
 """A pile with more matches than this is shown as a number, and its moves are typed."""
 
+WOOD, HEAD = "#c9a46a", "#5F0D10"
+
 TAKE = Text("Touchez une allumette : elle part avec les suivantes.", "Touch a match: it goes with all that follow.")
 
 
@@ -32,6 +34,7 @@ class NimFace(Face[State]):
             cells=cells,
             keys=(Key(DONE, Text("Prendre", "Take"), "Enter"),),
             pieces={"match": Text("allumette", "match")},
+            inks={"|": WOOD},
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:
@@ -46,6 +49,12 @@ class NimFace(Face[State]):
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         return Sketch(self.pieces(state), asks=TAKE if self.is_drawn and not picked else None)
+
+    def picture(self, cell: Cell, piece: str) -> str:
+        """A wooden stick with its head."""
+        stick = f'<rect x="{cell.x - 0.06:g}" y="{cell.y - 0.38:g}" width="0.12" height="0.8" fill="{WOOD}"/>'
+        head = f'<ellipse cx="{cell.x:g}" cy="{cell.y - 0.36:g}" rx="0.11" ry="0.12" fill="{HEAD}"/>'
+        return f"{stick}\n{head}"
 
     def drawing(self, state: State) -> str:
         lines = []

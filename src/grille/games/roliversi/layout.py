@@ -8,6 +8,8 @@ from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import Text
 from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SWAP_STEP, Roliversi, State
 
+INKS = {"R": "#5F0D10", "B": "#0634D1", "Y": "#DAB642", "G": "#AEFDD2"}
+"""Far apart in lightness, so that grey and colour-blind eyes tell them apart."""
 PLACE = Text("Posez une de vos billes sur une case marquée d'un point.", "Put one of your balls on a cell with a dot.")
 
 
@@ -34,6 +36,7 @@ class RoliversiFace(Face[State]):
                 colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball")
                 for colour, name in COLOURS.items()
             },
+            inks=INKS,
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:

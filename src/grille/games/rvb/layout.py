@@ -18,6 +18,7 @@ PIECES = {
     "B": Text("B, bleu", "B, blue"),
     STRUCK: Text("barrée", "struck"),
 }
+INKS = {"R": "#5F0D10", "V": "#AEFDD2", "B": "#0634D1"}
 WRITE = tuple(
     Text(f"Écrivez un {letter} dans une case vide.", f"Write {article} {letter} in an empty cell.")
     for letter, article in zip(LETTERS, ("an", "a", "a"), strict=True)
@@ -37,6 +38,7 @@ class RvbFace(Face[State]):
             cells=tuple(map(cell_at, range(len(NAMES)))),
             keys=(Key(DONE, Text("Terminer", "Finish"), "Enter"),),
             pieces=PIECES,
+            inks=INKS,
             is_drawn=True,
         )
 
