@@ -2,8 +2,8 @@
 
 Run as `python -m benchmarks.load [GAMES …]`: one process serves, this one plays. A move is timed from its sending to
 its acknowledgement, which comes after the commit, and to the moment the other player's page has the new board. The
-moves are random legal ones of all games in equal shares; but for Trioker's quick game, where chance deals, they were
-worked out beforehand, so that this process does little but wait. By default 200 and 1,000 games, 2,000 to be past what
+moves are random legal ones of all games in equal shares; but for games with hidden hands they were worked out
+beforehand, so that this process does little but wait. By default 200 and 1,000 games, 2,000 to be past what
 the house can bear, and 200 again to see it recover.
 """
 

@@ -1,7 +1,7 @@
 """How long a person waits for a move to be confirmed: a real server, a real socket, a real disk.
 
-Run as `python benchmarks/moves_over_socket.py`. A move is timed from sending it to its acknowledgement, which comes
-after the commit. The peer, measured in the same run on the same disk, is the bare commit of one row by SQLite.
+Run as `python benchmarks/moves_over_socket.py GAME …`. A move is timed from sending it to its acknowledgement, which
+comes after the commit. The peer, measured in the same run on the same disk, is the bare commit of one row by SQLite.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Waits:
     bare_commit: float
 
 
-def measure(moves: int = 500, games: tuple[str, ...] = ("nim", "roliversi")) -> Waits:
+def measure(games: list[str], moves: int = 500) -> Waits:
     """Play so many moves at random, one after the other, and time each."""
     rng = random.Random(1)
     waits: list[float] = []
@@ -108,4 +108,4 @@ def time_bare_commits(folder: Path, commits: int = 200) -> float:
 
 
 if __name__ == "__main__":
-    print(measure())
+    print(measure(sys.argv[1:]))

@@ -19,17 +19,17 @@ from websockets import Origin
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from grille.games import load
+from grille.games import REGISTRY, load
 from grille.records import Match
+from grille.registry import rooms
 
-GAMES: Final[Mapping[str, Mapping[str, str]]] = {
-    "nim": {"piles": "300,300"},
-    "roliversi": {},
-    "rvb": {},
-    "rsvp": {},
-    "trioker-champions": {},
-    "trioker-rapide": {},
+LONG: Final[Mapping[str, Mapping[str, str]]] = {
+    game: options
+    for _, yardsticks in rooms("yardsticks")
+    for game, options in getattr(yardsticks, "LONG_MATCHES", {}).items()
 }
+"""The options under which a game lasts longer than it usually does."""
+GAMES: Final = {game: LONG.get(game, {}) for game in REGISTRY}
 SCRIPTS: Final = 100
 """Of each game: so many different matches that what is remembered of one is of little use in another."""
 FEW: Final = 40  # of all moves, from which one is taken
@@ -65,6 +65,24 @@ def write_script(game: str, seed: int, plies: int) -> Script:
             moves.append((match.actor, rules.write_move(move)))
             match.play(move)
     return Script(game, seed, tuple(moves))
+
+
+def write_longest(plies: int) -> Script:
+    """A match in which everybody always plays the first move there is."""
+    game = next(iter(LONG))
+    match = Match(load(game, **LONG[game]))
+    moves = []
+    for _ in range(plies):
+        move = next(match.game.moves(match.state))
+        moves.append((match.actor, match.game.write_move(move)))
+        match.play(move)
+    return Script(game, 0, tuple(moves))
+
+
+def weighed() -> tuple[str, int]:
+    """A game and the ply at which engines use all of their time."""
+    found: tuple[str, int] = next(file.WEIGHED for _, file in rooms("yardsticks") if hasattr(file, "WEIGHED"))
+    return found
 
 
 def write_scripts(plies: int, count: int = SCRIPTS) -> list[Script]:

@@ -32,6 +32,8 @@ from benchmarks.players import (
     sit,
     told_percentiles,
     visiting,
+    weighed,
+    write_longest,
     write_script,
     write_scripts,
 )
@@ -40,9 +42,8 @@ from benchmarks.stuck import Stuck, queues
 
 RETRIES: Final = (0.1, 0.3, 0.7, 1.5, 3.0)
 """Seconds after which a page that was cut off tries again, as the page's own line does."""
-LONG: Final = Script("nim", 0, tuple((ply % 2, "0,1" if ply % 2 else "1,0") for ply in range(500)))
-WEIGHED: Final = 12
-"""The ply of a Roliversi match that engines are asked about: too early to be solved, so they use all of their time."""
+LONG: Final = write_longest(500)
+GAME, WEIGHED = weighed()
 BEGUN: Final = 5
 """Moves that have been made when a server is killed."""
 AT_ONCE: Final = 50
@@ -119,7 +120,7 @@ async def measure_with_jobs(
 ) -> tuple[Waits, float]:
     """Many tables while engines think as hard as they can; also which part of a core these had."""
     async with visiting(server.address) as http:
-        script = write_script("roliversi", 3, WEIGHED)
+        script = write_script(GAME, 3, WEIGHED)
         tables = [await open_table(http, server.address, script) for _ in range(jobs)]
     for table in tables:
         for turn in range(WEIGHED):

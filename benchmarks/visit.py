@@ -1,6 +1,6 @@
 """A first visit by telephone: what it weighs, and when the boxes or the cells of a board can be pressed.
 
-Run as `python benchmarks/visit.py [ADDRESS …]` while `grille serve` runs at each address (by default the usual one).
+Run as `python -m benchmarks.visit [ADDRESS …]` while `grille serve` runs at each address (by default the usual one).
 Several houses, as an older one beside a newer one, are visited in turn, so that a busy machine is as hard on each.
 Every visit is a browser's first, with a processor four times slower and a line of 10 Mbit/s and 40 ms.
 """
@@ -15,12 +15,14 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks.players import weighed
+
 VISITS: Final = 9
 USUAL: Final = "http://127.0.0.1:8037"
 LINE: Final = {"latency": 40, "downloadThroughput": 10_000_000 / 8, "uploadThroughput": 5_000_000 / 8, "offline": False}
 SLOWER: Final = 4
-MATCH: Final = {"game": "roliversi", "seats": [{"kind": "person", "name": name} for name in ("Ada", "Blaise")]}
-BOX: Final = "a[href='/j/nim']"
+MATCH: Final = {"game": weighed()[0], "seats": [{"kind": "person", "name": name} for name in ("Ada", "Blaise")]}
+BOX: Final = "a[href^='/j/']"
 CELL: Final = "svg [role=button]"
 WATCH: Final = """
 window.ready = new Promise((told) => {

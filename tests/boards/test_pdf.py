@@ -9,12 +9,12 @@ import pytest
 
 from grille.boards.paper import line, sheet
 from grille.boards.pdf import Unprintable, pdf
-from grille.games.rsvp import prints as rsvp
+from grille.boxes.rsvp import papers as rsvp
+from grille.boxes.rvb.papers import COLUMNS, grid_sheet, problem_sheets
+from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
 from grille.games.rsvp.problems import BOX as RSVP
-from grille.games.rvb.prints import COLUMNS, grid_sheet, problem_sheets
 from grille.games.rvb.problems import BOX
 from grille.games.trioker.catalogue import entries
-from grille.games.trioker.sheets import shape_sheet, tiles_sheet
 
 
 def contents(file: bytes) -> list[str]:

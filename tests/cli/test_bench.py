@@ -8,15 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from grille.cli import (
-    duel_yardsticks,
-    nim_yardsticks,
-    roliversi_yardsticks,
-    rsvp_yardsticks,
-    rvb_yardsticks,
-    trioker_yardsticks,
-    yardsticks,
-)
+from grille.boxes.nim import yardsticks as nim_yardsticks
+from grille.boxes.roliversi import yardsticks as roliversi_yardsticks
+from grille.boxes.rsvp import yardsticks as rsvp_yardsticks
+from grille.boxes.rvb import yardsticks as rvb_yardsticks
+from grille.boxes.trioker import duel_yardsticks
+from grille.boxes.trioker import yardsticks as trioker_yardsticks
+from grille.cli import yardsticks
 from grille.contract import Stop, Stopped
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
@@ -27,7 +25,7 @@ PEERS = ("numpy", "ortools", "pyspiel", "xcover")
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("KERNEL_DEPTH", 5), ("PYTHON_DEPTH", 3), ("TIMES", 1), ("STARTS", 1)):
+    for name, value in (("TIMES", 1), ("STARTS", 1)):
         monkeypatch.setattr(yardsticks, name, value)
     for name, value in (("KERNEL_SIZE", 100), ("PYTHON_SIZE", 10), ("DECISIONS", 2)):
         monkeypatch.setattr(nim_yardsticks, name, value)
@@ -37,7 +35,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("WHOLE", 12), ("GRIDS", 1), ("BESIDE_NUMPY", 10), ("BESIDE_REFERENCE", 6)):
         monkeypatch.setattr(rvb_yardsticks, name, value)
     monkeypatch.setattr(roliversi_yardsticks, "POSITIONS", {6: 1, 8: 1})
-    for name, value in (("LONG_FROM", 8), ("GAMES", 10), ("PEER_GAMES", 1)):
+    for name, value in (("KERNEL_DEPTH", 5), ("PYTHON_DEPTH", 3), ("LONG_FROM", 8), ("GAMES", 10), ("PEER_GAMES", 1)):
         monkeypatch.setattr(roliversi_yardsticks, name, value)
     for name, value in (("FEW_LEFT", 3), ("FEW_ENDINGS", 1), ("LEFT", 6), ("ENDINGS", 2)):
         monkeypatch.setattr(duel_yardsticks, name, value)
@@ -76,18 +74,18 @@ def test_rows_for_a_person(quick: None, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_without_kernels_their_rows_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(yardsticks, "AVAILABLE", False)
-    assert yardsticks.perft_beside_python not in yardsticks.rows()
-    assert yardsticks.signature in yardsticks.rows()
+    monkeypatch.setattr(roliversi_yardsticks, "AVAILABLE", False)
+    assert roliversi_yardsticks.perft_beside_python not in yardsticks.rows()
+    assert roliversi_yardsticks.signature in yardsticks.rows()
 
 
 def test_the_signature_is_the_same_every_time() -> None:
-    assert yardsticks.signature(Stop()) == yardsticks.signature(Stop())
+    assert roliversi_yardsticks.signature(Stop()) == roliversi_yardsticks.signature(Stop())
 
 
 def test_a_stopped_measure_gives_no_row() -> None:
     stop = Stop()
     stop.set()
-    for measure in (yardsticks.signature, yardsticks.perft_beside_python):
+    for measure in (roliversi_yardsticks.signature, roliversi_yardsticks.perft_beside_python):
         with pytest.raises(Stopped):
             measure(stop)

@@ -75,4 +75,4 @@ def variants_of(id: str, package: str) -> list[Variant]:
 
 def all_variants() -> list[Variant]:
     """The shelf and the toys."""
-    return [variant for id, package in (REGISTRY | TOYS).items() for variant in variants_of(id, package)]
+    return [variant for id, package in {**REGISTRY, **TOYS}.items() for variant in variants_of(id, package)]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Argument
 from grille.cli.language import said
 from grille.cli.printing import console, event_json, position_json, print_json, standing, told
 from grille.cli.reading import GAME, JSON, OPTIONS, POSITION, load_game, open_match
+from grille.contract import Text
 from grille.games import load_face
 
 
@@ -17,7 +16,8 @@ def apply(
     game: GAME,
     position: POSITION,
     move: Annotated[
-        list[str], typer.Argument(metavar="MOVE", help=both("les coups, dans l'ordre", "the moves, in their order"))
+        list[str],
+        Argument(metavar="MOVE", help=Text("les coups, dans l'ordre", "the moves, in their order"), is_repeated=True),
     ],
     option: OPTIONS = None,
     json: JSON = False,

@@ -5,23 +5,21 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.language import said, say
 from grille.cli.printing import console, number, print_json, table
 from grille.cli.reading import JSON
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Stopped
+from grille.contract import Stop, Stopped, Text
 from grille.search.engine import Progress
 
 
 def bench(
     long: Annotated[
         bool,
-        typer.Option(
+        Option(
             "--long",
-            help=both(
+            help=Text(
                 "aussi ce qui demande des minutes et 9 Gio de mémoire", "also what takes minutes and 9 GiB of memory"
             ),
         ),

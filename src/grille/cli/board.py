@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text as Line
 
-from grille.boards.layout import Cell, Face, Layout
+from grille.boards.layout import Cell, Face
 from grille.boards.shapes import legible_on
 from grille.contract import Event
 from grille.records import Match
@@ -38,21 +38,21 @@ def marks_of(match: Match, last: Event | None) -> Marks:
 
 def drawn(face: Face[Any], state: Any, marks: Marks = NO_MARKS) -> Line:
     """A lettered grid in boxes where the board is one, else the game's own drawing."""
-    cells = face.layout.cells
+    cells, inks = face.layout.cells, face.layout.inks
     if cells and all(cell.id == f"{chr(97 + cell.column)}{cell.row + 1}" for cell in cells):
-        return boxed(face.layout, face.pieces(state), marks)
-    return coloured(face.drawing(state), face.layout.inks)
+        return boxed(cells, face.pieces(state), inks, marks)
+    return coloured(face.drawing(state), inks)
 
 
 def coloured(drawing: str, inks: Mapping[str, str]) -> Line:
     line = Line(drawing)
     for at, sign in enumerate(drawing):
         if sign in inks:
-            line.stylize(ink_style(inks[sign]), at, at + 1)
+            line.stylize(ink_style(sign, inks), at, at + 1)
     return line
 
 
-def boxed(layout: Layout, pieces: Mapping[str, str], marks: Marks) -> Line:
+def boxed(cells: Collection[Cell], pieces: Mapping[str, str], inks: Mapping[str, str], marks: Marks) -> Line:
     """Letters above, numbers beside; `[G]` is the last move, `(G)` what it changed, a dot where one may go."""
     cells, inks = layout.cells, layout.inks
     columns = 1 + max(cell.column for cell in cells)
@@ -82,8 +82,12 @@ def cell_text(name: str, piece: str | None, inks: Mapping[str, str], marks: Mark
     if piece is None:
         return (f" {PLAYABLE} ", "bold") if name in marks.playable else ("   ", "")
     frame = "[]" if name in marks.placed else "()" if name in marks.changed else "  "
-    return f"{frame[0]}{piece}{frame[1]}", ink_style(inks[piece]) if piece in inks else "bold"
+    return f"{frame[0]}{piece}{frame[1]}", ink_style(piece, inks)
 
 
-def ink_style(ink: str) -> str:
-    return f"bold {legible_on(ink)} on {ink}"
+def ink_style(sign: str, inks: Mapping[str, str]) -> str:
+    """A letter stands on its colour; any other sign is drawn in it."""
+    ink = inks.get(sign, "")
+    if not ink:
+        return "bold"
+    return f"bold {legible_on(ink)} on {ink}" if sign.isalpha() else f"bold {ink}"

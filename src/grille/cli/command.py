@@ -4,43 +4,107 @@ from __future__ import annotations
 
 import inspect
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cached_property
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
-import typer
-from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
-
-from grille.cli.language import LANGUAGE, say
+from grille.cli.language import said, say
 from grille.contract import GrilleError, Text, UnknownName, UnreadableText, shown
 
 WIDTH = 96
 HELP = ("-h", "--help")
-AnyCommand = TyperCommand | TyperGroup
+F = TypeVar("F", bound=Callable[..., int | None])
+
+# Declaring a command: a function whose parameters are annotated with these
 
 
-def both(fr: str, en: str) -> str:
-    """A help text in both languages."""
-    return f"{fr}\n\n{en}"
+@dataclass(frozen=True)
+class Argument:
+    """A word that stands by itself; one that is repeated takes all that are left."""
+
+    metavar: str
+    help: Text
+    is_repeated: bool = False
 
 
-def one_of(text: str | None) -> str:
-    """The half of a help text that this run speaks."""
-    french, _, english = inspect.cleandoc(text or "").partition("\n\n")
-    return english if LANGUAGE.get() == "en" else french
+@dataclass(frozen=True)
+class Option:
+    """A word with its dashes and the value after it; a flag, which has no metavar, has no value either."""
+
+    name: str
+    help: Text
+    metavar: str = ""
+    is_repeated: bool = False
+
+
+class Param(NamedTuple):
+    name: str
+    kind: Argument | Option
+    default: Any
+
+    @property
+    def is_required(self) -> bool:
+        return self.default is inspect.Parameter.empty
+
+
+@dataclass(frozen=True)
+class Command:
+    """What is done; its docstring says it in French, then in English."""
+
+    run: Callable[..., int | None]
+
+    @property
+    def help(self) -> Text:
+        french, _, english = inspect.cleandoc(self.run.__doc__ or "").partition("\n\n")
+        return Text(french, english)
+
+    @cached_property
+    def params(self) -> list[Param]:
+        hints = get_type_hints(self.run, include_extras=True)
+        return [
+            Param(name, hints[name].__metadata__[0], param.default)
+            for name, param in inspect.signature(self.run).parameters.items()
+        ]
+
+    @property
+    def arguments(self) -> list[tuple[Param, Argument]]:
+        return [(param, param.kind) for param in self.params if isinstance(param.kind, Argument)]
+
+    @property
+    def options(self) -> list[tuple[Param, Option]]:
+        return [(param, param.kind) for param in self.params if isinstance(param.kind, Option)]
+
+
+class Group:
+    """Commands under one name."""
+
+    def __init__(self, help: Text) -> None:
+        self.help = help
+        self.commands: dict[str, Command | Group] = {}
+
+    def command(self, name: str = "") -> Callable[[F], F]:
+        """Adds a function, under its own name or another."""
+
+        def add(run: F) -> F:
+            self.commands[name or run.__name__.replace("_", "-")] = Command(run)
+            return run
+
+        return add
 
 
 # Finding the command
 
 
-def find(command: AnyCommand, words: list[str]) -> tuple[AnyCommand, str, list[str]]:
+def find(command: Command | Group, words: list[str]) -> tuple[Command | Group, str, list[str]]:
     """The command that the first words name, its full name, and the words left for it."""
     path = "grille"
-    while isinstance(command, TyperGroup) and words and words[0] not in HELP:
+    while isinstance(command, Group) and words and words[0] not in HELP:
         name, *words = words
-        inner = command.commands.get(name)
-        if not isinstance(inner, TyperCommand | TyperGroup):
+        if name not in command.commands:
             raise unknown_command(name, command.commands)
-        command, path = inner, f"{path} {name}"
+        command, path = command.commands[name], f"{path} {name}"
     return command, path, words
 
 
@@ -55,49 +119,83 @@ def unknown_command(name: str, known: Iterable[str]) -> UnknownName:
 # Reading its words
 
 
-def read_words(command: TyperCommand, path: str, words: list[str]) -> dict[str, object] | None:
-    """Each parameter's value as it was typed, or None when help is wanted.
-
-    The games' own readers do the rest: typer's would take "٣" and "1_0" for numbers, and need 0.3 s to load.
-    """
-    with typer.Context(command, info_name=path, help_option_names=list(HELP)) as context:
-        try:
-            # a dash and a blank begin a position in which nothing lies yet, never an option
-            guarded = [f" {word}" if word.startswith("- ") else word for word in words]
-            values, rest, _ = command.make_parser(context).parse_args(args=guarded)
-        except typer.TyperException as error:
-            raise usage_error(error, command, path) from error
-    if values.get("help"):
-        return None
+def read_words(command: Command, path: str, words: list[str]) -> dict[str, Any] | None:
+    """Each parameter's value as it was typed, or None when help is wanted; the games' own readers do the rest."""
+    options = {option.name: (param, option) for param, option in command.options}
+    values: dict[str, Any] = {}
+    plain: list[str] = []
+    left = iter(words)
+    for word in left:
+        if word == "--":
+            plain += left
+        elif not is_option(word):
+            plain.append(word)
+        else:
+            name, value = split_option(word)
+            if name in HELP and value is None:
+                return None
+            if name not in options:
+                raise unknown_option(word, name, options, path)
+            param, option = options[name]
+            if option.metavar and value is None:
+                value = next(left, None)
+            taken = value_of(option, value)
+            values[param.name] = [*values.get(param.name, ()), taken] if option.is_repeated else taken
+    take_arguments(command, plain, values, path)
     for param in command.params:
-        if values.get(param.name) is None:
-            if param.required:
-                raise missing(param.opts[0] if isinstance(param, TyperOption) else str(param.metavar), path)
+        if param.name not in values:
+            if param.is_required:
+                raise missing(param.kind, path)
             values[param.name] = param.default
-    if rest:
+    return values
+
+
+def is_option(word: str) -> bool:
+    # a dash and a blank begin a position in which nothing lies yet, never an option
+    return word.startswith("-") and word[1:2] not in ("", " ")
+
+
+def split_option(word: str) -> tuple[str, str | None]:
+    """The name of an option, and what stands in the same word after it."""
+    if not word.startswith("--"):
+        return word[:2], word[2:] or None
+    name, equals, value = word.partition("=")
+    return name, value if equals else None
+
+
+def value_of(option: Option, value: str | None) -> str | bool:
+    name = option.name
+    if option.metavar and value is None:
+        raise UnreadableText(f"l'option {name} demande une valeur", f"option {name} needs a value")
+    if not option.metavar and value is not None:
+        raise UnreadableText(f"l'option {name} ne prend pas de valeur", f"option {name} takes no value")
+    return True if value is None else value
+
+
+def take_arguments(command: Command, plain: list[str], values: dict[str, Any], path: str) -> None:
+    """What stands by itself belongs to the arguments in their order."""
+    for param, argument in command.arguments:
+        if plain:
+            values[param.name] = plain if argument.is_repeated else plain[0]
+            plain = [] if argument.is_repeated else plain[1:]
+    if plain:
         raise UnreadableText(
-            f"mot de trop : {shown(rest[0])} (une position entière se met entre guillemets ; aide : {path} --help)",
-            f"one word too many: {shown(rest[0])} (a whole position goes in quotes; help: {path} --help)",
+            f"mot de trop : {shown(plain[0])} (une position entière se met entre guillemets ; aide : {path} --help)",
+            f"one word too many: {shown(plain[0])} (a whole position goes in quotes; help: {path} --help)",
         )
-    return {param.name: values[param.name] for param in command.params}
 
 
-def missing(name: str, path: str) -> UnreadableText:
+def missing(kind: Argument | Option, path: str) -> UnreadableText:
+    name = kind.name if isinstance(kind, Option) else kind.metavar
     return UnreadableText(f"il manque {name} (aide : {path} --help)", f"{name} is missing (help: {path} --help)")
 
 
-def usage_error(error: typer.TyperException, command: TyperCommand, path: str) -> GrilleError:
-    """What typer itself refuses: an option that does not exist, lacks its value, or has one too many."""
-    name = str(getattr(error, "option_name", ""))
-    flags = {opt for param in command.params if isinstance(param, TyperOption) and param.is_flag for opt in param.opts}
-    if name in {*flags, *HELP}:
+def unknown_option(word: str, name: str, known: Iterable[str], path: str) -> GrilleError:
+    if name in HELP:
         return UnreadableText(f"l'option {name} ne prend pas de valeur", f"option {name} takes no value")
-    known = [opt for param in command.params for opt in param.opts]
-    if name in known:
-        return UnreadableText(f"l'option {name} demande une valeur", f"option {name} needs a value")
-    if name[1:2].isdigit():
+    if word[1:2].isdigit():
         return UnreadableText(
-            f"{shown(name)} : les nombres s'écrivent sans signe", f"{shown(name)}: numbers are written without a sign"
+            f"{shown(word)} : les nombres s'écrivent sans signe", f"{shown(word)}: numbers are written without a sign"
         )
     near = get_close_matches(name, known, 1)
     hint = Text(f" ; voulez-vous dire {near[0]} ?", f"; do you mean {near[0]}?") if near else Text("", "")
@@ -110,38 +208,40 @@ def usage_error(error: typer.TyperException, command: TyperCommand, path: str) -
 # Help
 
 
-def write_help(command: AnyCommand, path: str) -> str:
+def write_help(command: Command | Group, path: str) -> str:
     """The help of a command, in the language of this run."""
-    parts = [f"{say('Usage :', 'Usage:')} {path}{usage(command)}", wrapped(one_of(command.help), "  ")]
-    if isinstance(command, TyperGroup):
-        rows = [(name, one_of(inner.help)) for name, inner in command.commands.items()]
-        parts.append(section(say("Commandes", "Commands"), rows))
-    arguments = [(str(param.metavar), param) for param in command.params if isinstance(param, TyperArgument)]
-    parts.append(section("Arguments", [(name, one_of(param.help)) for name, param in arguments]))
-    options = [(names(param), one_of(param.help)) for param in command.params if isinstance(param, TyperOption)]
-    options += [
+    parts = [f"{say('Usage :', 'Usage:')} {path}{usage(command)}", wrapped(said(command.help), "  ")]
+    options = [
         ("--lang fr|en", say("la langue ; sinon celle de la machine", "the language; else the machine's")),
         (", ".join(HELP), say("montre cette aide", "show this help")),
     ]
+    if isinstance(command, Group):
+        rows = [(name, said(inner.help)) for name, inner in command.commands.items()]
+        parts.append(section(say("Commandes", "Commands"), rows))
+    else:
+        parts.append(
+            section("Arguments", [(argument.metavar, said(argument.help)) for _, argument in command.arguments])
+        )
+        options = [*((names(option), said(option.help)) for _, option in command.options), *options]
     parts.append(section("Options", options))
     return "\n\n".join(filter(None, parts))
 
 
-def usage(command: AnyCommand) -> str:
-    if isinstance(command, TyperGroup):
+def usage(command: Command | Group) -> str:
+    if isinstance(command, Group):
         return say(" COMMANDE …", " COMMAND …")
     words = ""
     for param in command.params:
-        if isinstance(param, TyperArgument):
-            name = f"{param.metavar}{' …' if param.nargs == -1 else ''}"
-            words += f" {name}" if param.required else f" [{name}]"
-        elif isinstance(param, TyperOption) and param.required:
-            words += f" {names(param)}"
+        if isinstance(param.kind, Argument):
+            name = f"{param.kind.metavar}{' …' if param.kind.is_repeated else ''}"
+            words += f" {name}" if param.is_required else f" [{name}]"
+        elif param.is_required:
+            words += f" {names(param.kind)}"
     return f"{words} [OPTIONS]"
 
 
-def names(param: TyperOption) -> str:
-    return ", ".join(param.opts) + (f" {param.metavar}" if param.metavar else "")
+def names(option: Option) -> str:
+    return f"{option.name} {option.metavar}".strip()
 
 
 def section(title: str, rows: list[tuple[str, str]]) -> str:

@@ -7,14 +7,12 @@ from itertools import islice
 from threading import Timer
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.language import labelled, say
 from grille.cli.printing import console, print_json
 from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_count, read_seconds
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, UnreadableText, shown
+from grille.contract import Stop, Text, UnreadableText, shown
 from grille.players.ladder import Question, Tally, contest, elo_of
 from grille.search.engine import Progress, check_level
 
@@ -24,20 +22,18 @@ LARGEST_ELO = 2_000
 
 PLAYERS = Annotated[
     str,
-    typer.Option(
-        "--players", metavar="A,B", help=both("deux niveaux, par exemple 1,3", "two levels, for instance 1,3")
-    ),
+    Option("--players", metavar="A,B", help=Text("deux niveaux, par exemple 1,3", "two levels, for instance 1,3")),
 ]
 GAMES = Annotated[
     str,
-    typer.Option("--games", metavar="N", help=both("au plus tant de parties (100)", "at most so many games (100)")),
+    Option("--games", metavar="N", help=Text("au plus tant de parties (100)", "at most so many games (100)")),
 ]
 UNTIL = Annotated[
     str | None,
-    typer.Option(
+    Option(
         "--until",
         metavar="ELO,ELO",
-        help=both(
+        help=Text(
             "s'arrête dès qu'on sait si A vaut plutôt le second que le premier écart Elo",
             "stop once it is known whether A is better by the second rather than the first Elo",
         ),

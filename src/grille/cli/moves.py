@@ -5,13 +5,11 @@ from __future__ import annotations
 from itertools import islice
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.language import say
 from grille.cli.printing import actor_json, console, named, number, print_json, standing
 from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match, read_count
-from grille.contract import MOST_LISTED
+from grille.contract import MOST_LISTED, Text
 
 MOST_PRINTED = 1_000_000
 
@@ -22,9 +20,7 @@ def moves(
     option: OPTIONS = None,
     limit: Annotated[
         str,
-        typer.Option(
-            "--limit", metavar="N", help=both("au plus tant de coups (20000)", "at most so many moves (20000)")
-        ),
+        Option("--limit", metavar="N", help=Text("au plus tant de coups (20000)", "at most so many moves (20000)")),
     ] = str(MOST_LISTED),
     json: JSON = False,
 ) -> None:

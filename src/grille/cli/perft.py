@@ -5,9 +5,7 @@ from __future__ import annotations
 import time
 from typing import Annotated, NamedTuple
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.language import say
 from grille.cli.printing import console, duration, number, print_json, table
 from grille.cli.reading import (
@@ -23,7 +21,7 @@ from grille.cli.reading import (
     read_limits,
 )
 from grille.cli.thinking import carry_out
-from grille.contract import Limits, Stop, Stopped
+from grille.contract import Limits, Stop, Stopped, Text
 from grille.games import load_engine
 from grille.records import Match
 
@@ -33,7 +31,7 @@ DEEPEST = 1000
 def perft(
     game: GAME,
     depth: Annotated[
-        str, typer.Option("--depth", metavar="N", help=both("la longueur des suites", "how long the lines are"))
+        str, Option("--depth", metavar="N", help=Text("la longueur des suites", "how long the lines are"))
     ],
     position: START_OR_POSITION = None,
     option: OPTIONS = None,

@@ -5,11 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.reading import GAME, OPTIONS, SEED, START_OR_POSITION, load_game, open_match
-from grille.contract import read_seat
+from grille.contract import Text, read_seat
 from grille.search.engine import check_level
 
 
@@ -18,21 +16,21 @@ def play(
     position: START_OR_POSITION = None,
     level: Annotated[
         str,
-        typer.Option(
+        Option(
             "--level",
             metavar="N",
-            help=both("la force de l'adversaire : 1 à 5 ou best (3)", "how strong the opponent is: 1 to 5 or best (3)"),
+            help=Text("la force de l'adversaire : 1 à 5 ou best (3)", "how strong the opponent is: 1 to 5 or best (3)"),
         ),
     ] = "3",
     seat: Annotated[
         str,
-        typer.Option(
-            "--seat", metavar="N", help=both("votre place ; la place 1 commence (1)", "your seat; seat 1 begins (1)")
+        Option(
+            "--seat", metavar="N", help=Text("votre place ; la place 1 commence (1)", "your seat; seat 1 begins (1)")
         ),
     ] = "1",
     two: Annotated[
         bool,
-        typer.Option("--two", help=both("deux personnes, sans adversaire calculé", "two people, no computed opponent")),
+        Option("--two", help=Text("deux personnes, sans adversaire calculé", "two people, no computed opponent")),
     ] = False,
     option: OPTIONS = None,
     seed: SEED = None,

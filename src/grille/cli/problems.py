@@ -6,20 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Argument, Group, Option
 from grille.cli.language import said, say
 from grille.cli.printing import console, print_json
 from grille.cli.printing import table as table_of
 from grille.cli.reading import JSON, read_count
 from grille.cli.thinking import carry_out
+from grille.contract import Text
 from grille.games import load, load_face
 from grille.search.problems import LEVELS, Posed, ProblemBox
 
-LEVEL = Annotated[
-    str | None, typer.Option("--level", metavar="L", help=both("de 1 (facile) à 5", "from 1 (easy) to 5"))
-]
+LEVEL = Annotated[str | None, Option("--level", metavar="L", help=Text("de 1 (facile) à 5", "from 1 (easy) to 5"))]
 
 
 def read_level(level: str | None) -> int | None:
@@ -31,11 +28,10 @@ def line_of(problem: Posed) -> dict[str, object]:
     return {"number": problem.number, "level": problem.level, "kind": problem.kind, "position": problem.position}
 
 
-def problem_commands(
-    game: str, open_box: Callable[[], ProblemBox[Any]], usual_seed: str, usual_count: str
-) -> typer.Typer:
+def add_problem_commands(
+    app: Group, game: str, open_box: Callable[[], ProblemBox[Any]], usual_seed: str, usual_count: str
+) -> None:
     """The three commands for one game; its problems are opened only when they are asked for."""
-    app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
     @app.command()
     def problems(level: LEVEL = None, json: JSON = False) -> None:
@@ -55,10 +51,8 @@ def problem_commands(
 
     @app.command()
     def problem(
-        number: Annotated[str, typer.Argument(metavar="N", help=both("son numéro", "its number"))],
-        move: Annotated[
-            str | None, typer.Argument(metavar="MOVE", help=both("le coup proposé", "the move proposed"))
-        ] = None,
+        number: Annotated[str, Argument(metavar="N", help=Text("son numéro", "its number"))],
+        move: Annotated[str | None, Argument(metavar="MOVE", help=Text("le coup proposé", "the move proposed"))] = None,
         json: JSON = False,
     ) -> int:
         """Montre un problème, ou juge un coup : 0 si c'est le bon, 1 sinon.
@@ -86,11 +80,11 @@ def problem_commands(
 
     @app.command("make-problems")
     def make_problems(
-        file: Annotated[str, typer.Argument(metavar="FILE", help=both("fichier à écrire", "file to write"))],
+        file: Annotated[str, Argument(metavar="FILE", help=Text("fichier à écrire", "file to write"))],
         seed: Annotated[
-            str, typer.Option("--seed", metavar="S", help=both("graine du hasard", "seed of chance"))
+            str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))
         ] = usual_seed,
-        count: Annotated[str, typer.Option("--count", metavar="N", help=both("combien", "how many"))] = usual_count,
+        count: Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))] = usual_count,
     ) -> int:
         """Cherche des problèmes à réponse unique et les écrit dans un fichier.
 
@@ -100,5 +94,3 @@ def problem_commands(
         text, is_cut = carry_out(lambda stop, _: open_box().write(number, wanted), is_quiet=False)
         Path(file).write_text(text, encoding="utf-8")
         return 130 if is_cut else 0
-
-    return app

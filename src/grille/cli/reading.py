@@ -6,28 +6,27 @@ import re
 import sys
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
-from grille.contract import MAX_TEXT, AnyGame, Limits, UnreadableText, read_number, shown
+from grille.cli.command import Argument, Option
+from grille.contract import MAX_TEXT, AnyGame, Limits, Text, UnreadableText, read_number, shown
 from grille.games import load
 from grille.records import Match
 from grille.records.text import read_options
 
 GAME = Annotated[
-    str, typer.Argument(metavar="GAME", help=both("le jeu, par exemple roliversi", "the game, for instance roliversi"))
+    str,
+    Argument(metavar="GAME", help=Text("le jeu, comme grille games le nomme", "the game, as grille games names it")),
 ]
 POSITION = Annotated[
     str,
-    typer.Argument(
-        metavar="POSITION", help=both("la position ; - la lit sur l'entrée", "the position; - reads it from input")
+    Argument(
+        metavar="POSITION", help=Text("la position ; - la lit sur l'entrée", "the position; - reads it from input")
     ),
 ]
 START_OR_POSITION = Annotated[
     str | None,
-    typer.Argument(
+    Argument(
         metavar="POSITION",
-        help=both(
+        help=Text(
             "la position ; - la lit sur l'entrée ; sans elle, le départ",
             "the position; - reads it from input; else the start",
         ),
@@ -35,37 +34,36 @@ START_OR_POSITION = Annotated[
 ]
 OPTIONS = Annotated[
     list[str] | None,
-    typer.Option(
+    Option(
         "-o",
         metavar="NAME=VALUE",
-        help=both("une option du jeu, autant de fois qu'il faut", "an option of the game, as often as needed"),
+        help=Text("une option du jeu, autant de fois qu'il faut", "an option of the game, as often as needed"),
+        is_repeated=True,
     ),
 ]
-JSON = Annotated[
-    bool, typer.Option("--json", help=both("un objet JSON et rien d'autre", "one JSON object and nothing else"))
-]
+JSON = Annotated[bool, Option("--json", help=Text("un objet JSON et rien d'autre", "one JSON object and nothing else"))]
 SECONDS = Annotated[
     str | None,
-    typer.Option("--seconds", metavar="S", help=both("s'arrête après tant de secondes", "stop after so many seconds")),
+    Option("--seconds", metavar="S", help=Text("s'arrête après tant de secondes", "stop after so many seconds")),
 ]
 NODES = Annotated[
     str | None,
-    typer.Option("--nodes", metavar="N", help=both("s'arrête après tant de positions", "stop after so many positions")),
+    Option("--nodes", metavar="N", help=Text("s'arrête après tant de positions", "stop after so many positions")),
 ]
 MEMORY = Annotated[
     str | None,
-    typer.Option(
+    Option(
         "--memory",
         metavar="M",
-        help=both("mémoire pour chercher, par exemple 500M", "memory to search with, for instance 500M"),
+        help=Text("mémoire pour chercher, par exemple 500M", "memory to search with, for instance 500M"),
     ),
 ]
 SEED = Annotated[
     str | None,
-    typer.Option(
+    Option(
         "--seed",
         metavar="S",
-        help=both(
+        help=Text(
             "graine du hasard : la même rejoue la même chose", "seed of chance: the same one plays the same again"
         ),
     ),

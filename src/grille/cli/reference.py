@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from typer.core import TyperGroup
-
 from grille.cli.app import command_tree
-from grille.cli.command import AnyCommand, find, write_help
+from grille.cli.command import Command, Group, find, write_help
 from grille.cli.language import LANGUAGE, LANGUAGES
 
 HEAD = """\
@@ -39,11 +37,11 @@ def reference() -> str:
 
 
 def helps() -> Iterator[str]:
-    pages: list[tuple[AnyCommand, str]] = [(command_tree(), "grille")]
+    pages: list[tuple[Command | Group, str]] = [(command_tree(), "grille")]
     while pages:
         command, path = pages.pop(0)
         yield write_help(command, path)
-        if isinstance(command, TyperGroup):
+        if isinstance(command, Group):
             pages += [(find(command, [name])[0], f"{path} {name}") for name in command.commands]
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Argument
 from grille.cli.language import said, say
 from grille.cli.printing import console, number, outcome_json, player, print_json, standing, table, told
 from grille.cli.reading import JSON
-from grille.contract import CHANCE, UnreadableText
+from grille.contract import CHANCE, Text, UnreadableText
 from grille.games import load_face
 from grille.records import Record, read_record
 from grille.records.text import MOST_SIGNS
@@ -22,8 +20,8 @@ MOST_BYTES = 4 * MOST_SIGNS + 4
 def replay(
     file: Annotated[
         str,
-        typer.Argument(
-            metavar="FILE", help=both("le fichier d'une partie ; - lit l'entrée", "the file of a match; - reads input")
+        Argument(
+            metavar="FILE", help=Text("le fichier d'une partie ; - lit l'entrée", "the file of a match; - reads input")
         ),
     ],
     json: JSON = False,

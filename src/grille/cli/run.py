@@ -7,10 +7,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from typer.core import TyperCommand
-
 from grille.cli.app import command_tree
-from grille.cli.command import find, read_words, write_help
+from grille.cli.command import Command, find, read_words, write_help
 from grille.cli.language import LANGUAGE, fault_of, labelled, language_of, message, say, take_language
 from grille.contract import GrilleError
 
@@ -51,13 +49,12 @@ def obey(words: list[str]) -> int:
 
         print(f"grille {__version__}")
         return DONE
-    command, path, rest = find(command_tree(), words)
-    values = read_words(command, path, rest) if isinstance(command, TyperCommand) else None
-    if values is None or command.callback is None:
+    command, path, rest = find(command_tree(words[0] if words else ""), words)
+    values = read_words(command, path, rest) if isinstance(command, Command) else None
+    if values is None or not isinstance(command, Command):
         print(write_help(command, path))
         return DONE
-    code = command.callback(**values)
-    return code if isinstance(code, int) else DONE
+    return command.run(**values) or DONE
 
 
 def complain(fault: str) -> int:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.reading import read_count
+from grille.contract import Text
 
 LARGEST_PORT = 65_535
 
@@ -16,26 +15,26 @@ LARGEST_PORT = 65_535
 def serve(
     host: Annotated[
         str,
-        typer.Option(
+        Option(
             "--host",
             metavar="HOST",
-            help=both("l'adresse d'écoute (127.0.0.1)", "the address to listen on (127.0.0.1)"),
+            help=Text("l'adresse d'écoute (127.0.0.1)", "the address to listen on (127.0.0.1)"),
         ),
     ] = "127.0.0.1",
     port: Annotated[
         str | None,
-        typer.Option(
+        Option(
             "--port",
             metavar="PORT",
-            help=both("le port ; sinon un port libre", "the port; else a free one"),
+            help=Text("le port ; sinon un port libre", "the port; else a free one"),
         ),
     ] = None,
     data: Annotated[
         str | None,
-        typer.Option(
+        Option(
             "--data",
             metavar="DIR",
-            help=both("le dossier où les parties sont gardées", "the folder in which matches are kept"),
+            help=Text("le dossier où les parties sont gardées", "the folder in which matches are kept"),
         ),
     ] = None,
 ) -> None:

@@ -6,26 +6,24 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-
 from grille import players
-from grille.cli.command import both
+from grille.cli.command import Option
 from grille.cli.language import labelled, said, say
 from grille.cli.printing import console, duration, named, number, player, print_json, standing, worth
 from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
 from grille.cli.thinking import carry_out
-from grille.contract import Stop
+from grille.contract import Stop, Text
 from grille.records import Match
 from grille.search.engine import Progress, Solution
 
 CHECKPOINT = Annotated[
     str | None,
-    typer.Option(
+    Option(
         "--checkpoint",
         metavar="FILE",
-        help=both(
-            "garde ce qui est prouvé dans ce fichier, et reprend où il en est (roliversi)",
-            "keep what is proved in this file, and carry on from it (roliversi)",
+        help=Text(
+            "garde ce qui est prouvé dans ce fichier, et reprend où il en est, si le jeu le permet",
+            "keep what is proved in this file, and carry on from it, if the game allows it",
         ),
     ),
 ]

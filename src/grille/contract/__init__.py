@@ -1,5 +1,6 @@
 """The contract of every game; the rest of the product knows games by it alone."""
 
+from grille.contract.box import Box, Door, Lid, Paper
 from grille.contract.examples import Example, Remark
 from grille.contract.game import CHANCE, DONE, HIDDEN, MOST_LISTED, OVER, AnyGame, Event, Game, GameInfo, Outcome
 from grille.contract.lesson import Lesson
@@ -31,7 +32,9 @@ __all__ = [
     "MOST_LISTED",
     "OVER",
     "AnyGame",
+    "Box",
     "Budget",
+    "Door",
     "Event",
     "Example",
     "Game",
@@ -39,10 +42,12 @@ __all__ = [
     "GrilleError",
     "IllegalMove",
     "Lesson",
+    "Lid",
     "Limits",
     "NotSolvable",
     "Option",
     "Outcome",
+    "Paper",
     "Remark",
     "Stop",
     "Stopped",

@@ -8,16 +8,20 @@ from typing import Any, cast
 
 from grille.boards.layout import Face
 from grille.contract import AnyGame, Example, Lesson, UnknownName, shown
+from grille.registry import Registry
 from grille.search.engine import Engine
 
-REGISTRY = {
-    "nim": "grille.games.nim",
-    "roliversi": "grille.games.roliversi",
-    "rvb": "grille.games.rvb",
-    "rsvp": "grille.games.rsvp",
-    "trioker-champions": "grille.games.trioker.champions",
-    "trioker-rapide": "grille.games.trioker.rapide",
-}
+REGISTRY = Registry(
+    "grille.games",
+    {
+        "nim": "grille.games.nim",
+        "roliversi": "grille.games.roliversi",
+        "rvb": "grille.games.rvb",
+        "rsvp": "grille.games.rsvp",
+        "trioker-champions": "grille.games.trioker.champions",
+        "trioker-rapide": "grille.games.trioker.rapide",
+    },
+)
 """Each game's folder; it names its `game`, `face` and `engine`."""
 
 

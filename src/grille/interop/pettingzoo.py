@@ -102,5 +102,5 @@ class GameEnv(AECEnv[str, Observation, int]):
 
 
 def env(id: str, render_mode: str | None = None, **options: object) -> GameEnv:
-    """A game of the shelf under options, for instance env("roliversi", size=6)."""
+    """A game of the shelf under options, as `grille.load` takes them."""
     return GameEnv(load(id, **options), render_mode)

@@ -2,117 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from grille.contract import Text
+from grille.contract import Box, Lid, Text
+from grille.games import REGISTRY
+from grille.registry import boxes, load_box
 from grille.service.answers import Text as Told
 from grille.service.shelf_answers import Door, GameCard, Paper, ShelfBox, facts_in_a_line, people_of
 
-TRIOKER: Final = "trioker"
-TRIOKER_ABOUT: Final = Text(
-    "Des triangles de 0 à 3 points à chaque coin : les coins qui se touchent doivent s'accorder.",
-    "Triangles with 0 to 3 pips at each corner: corners that touch must agree.",
-)
-TRIOKER_CREDITS: Final = Text(
-    "Marc Odier, 1968–1969, éditions Robert Laffont ; Odier et Roussel, « Surprenants triangles », CEDIC. "
-    "Règle mise en ligne par l'Escale à jeux",
-    "Marc Odier, 1968–1969, éditions Robert Laffont; Odier and Roussel, “Surprenants triangles”, CEDIC. "
-    "Rules put online by the Escale à jeux",
-)
-TRIOKER_AGE: Final = 7
+
+def all_boxes() -> list[Box]:
+    """In the order of their games; a game that lies in no box has a plain one of its own."""
+    brought = [load_box(id) for id in boxes()]
+    holding = {game: box for box in brought for game in box.games}
+    in_order = [holding.get(id, Box(id, (id,))) for id in REGISTRY]
+    return list({box.id: box for box in (*in_order, *brought)}.values())
 
 
-def door(href: str, name: Text, about: Text) -> Door:
-    return Door(href=href, name=Told.of(name), about=Told.of(about))
+def box_of(id: str) -> Box | None:
+    """The box of that name, or that in which the game of that name lies."""
+    return next((box for box in all_boxes() if id == box.id or id in box.games), None)
 
 
-def paper(href: str, name: Text) -> Paper:
-    return Paper(href=href, name=Told.of(name))
-
-
-DOORS: Final[Mapping[str, Sequence[Door]]] = {
-    "nim": (
-        door(
-            "/labo/wythoff",
-            Text("Laboratoire", "Laboratory"),
-            Text("Les positions perdantes, leurs lois, vos conjectures", "Losing positions, their laws, conjectures"),
-        ),
-    ),
-    "rvb": (
-        door(
-            "/j/rvb/problemes",
-            Text("Problèmes", "Problems"),
-            Text("Deux cents grilles, un seul coup gagnant", "Two hundred grids, one winning strike each"),
-        ),
-    ),
-    "rsvp": (
-        door(
-            "/j/rsvp/problemes",
-            Text("Problèmes", "Problems"),
-            Text("Des cadres où une lettre vaut mieux que toutes les autres", "Frames in which one letter is best"),
-        ),
-    ),
-    TRIOKER: (
-        door(
-            "/atelier/trioker",
-            Text("Casse-tête", "Puzzles"),
-            Text("Des formes à remplir, comptées une à une", "Shapes to fill, counted one by one"),
-        ),
-        door(
-            "/atelier/trioker/patience",
-            Text("Patience", "Patience"),
-            Text("Dix pièces : six d'entre elles font-elles un hexagone\u00a0?", "Ten pieces: do six make a hexagon?"),
-        ),
-        door(
-            "/atelier/trioker/dessiner",
-            Text("Atelier", "Workshop"),
-            Text("Dessinez une forme : est-elle possible\u00a0?", "Draw a shape: is it possible?"),
-        ),
-    ),
-}
-
-PAPERS: Final[Mapping[str, Sequence[Paper]]] = {
-    "nim": (paper("/api/nim/sheet.svg", Text("Tableau à imprimer", "Table to print")),),
-    "rvb": (paper("/api/rvb/prints/grids.pdf", Text("Grilles à imprimer", "Grids to print")),),
-    TRIOKER: (paper("/api/trioker/tiles.pdf", Text("Pièces à imprimer", "Pieces to print")),),
-}
-
-
-def boxes_of(cards: Sequence[GameCard]) -> list[ShelfBox]:
-    """One box a game; all of Trioker is one box, the last."""
-    inside = [card for card in cards if card.id.startswith(TRIOKER)]
-    return [*(own_box(card) for card in cards if card not in inside), trioker_box(inside)]
-
-
-def own_box(card: GameCard) -> ShelfBox:
+def shown_on_the_shelf(box: Box, inside: Sequence[GameCard]) -> ShelfBox:
+    lid = (
+        on_the_lid(box.lid, inside) if box.lid else inside[0].model_dump(include={"name", "about", "facts", "credits"})
+    )
     return ShelfBox(
-        id=card.id,
-        name=card.name,
-        about=card.about,
-        facts=card.facts,
-        credits=card.credits,
-        games=[card.id],
-        doors=list(DOORS.get(card.id, ())),
-        papers=list(PAPERS.get(card.id, ())),
+        id=box.id,
+        **lid,
+        games=[card.id for card in inside],
+        doors=[Door(href=it.href, name=Told.of(it.name), about=Told.of(it.about)) for it in box.doors],
+        papers=[Paper(href=it.href, name=Told.of(it.name)) for it in box.papers],
     )
 
 
-def trioker_box(inside: Sequence[GameCard]) -> ShelfBox:
-    most = max((card.seats[1] for card in inside), default=1)
-    people = people_of((1, most))
+def on_the_lid(lid: Lid, inside: Sequence[GameCard]) -> dict[str, Told]:
+    people = people_of(lid.seats)
     least = min((card.minutes for card in inside), default=10)
     facts = Text(
-        facts_in_a_line(people.fr, f"dès {TRIOKER_AGE} ans", f"{least} min et plus"),
-        facts_in_a_line(people.en, f"from age {TRIOKER_AGE}", f"{least} min or more"),
+        facts_in_a_line(people.fr, f"dès {lid.age} ans", f"{least} min et plus"),
+        facts_in_a_line(people.en, f"from age {lid.age}", f"{least} min or more"),
     )
-    return ShelfBox(
-        id=TRIOKER,
-        name=Told.of(Text("Trioker", "Trioker")),
-        about=Told.of(TRIOKER_ABOUT),
-        facts=Told.of(facts),
-        credits=Told.of(TRIOKER_CREDITS),
-        games=[card.id for card in inside],
-        doors=list(DOORS[TRIOKER]),
-        papers=list(PAPERS[TRIOKER]),
-    )
+    told = {"name": lid.name, "about": lid.about, "facts": facts, "credits": lid.credits}
+    return {part: Told.of(text) for part, text in told.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Final
 
@@ -10,18 +10,18 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from grille import contract
-from grille.games.trioker.catalogue import read_shape
-from grille.games.trioker.drawing import svg
-from grille.games.trioker.puzzle import Puzzle, read_rows
+from grille.registry import room
 from grille.service.answers import Layout, Stroke
+from grille.service.boxes import box_of
 from grille.service.exercises import table_at
 from grille.service.shelf_answers import Figure, SheetPart
 from grille.service.tables import Table
 from grille.service.views import scene_of
 
 POSITION: Final = "position"
-SHAPE: Final = "shape"
 PLAYED: Final = "+ "
+Drawer = Callable[[str], str]
+"""Makes HTML of the lines of a block."""
 # html=False: a sheet can only ever become plain headings, paragraphs, lists and links
 MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
@@ -33,7 +33,7 @@ def parts_of(game: str, sheet: str, lang: str) -> list[SheetPart]:
         if is_figure:
             parts[-1].figures.extend(figure(game, fence, lang) for fence in group)
         else:
-            parts.append(SheetPart(html=render(list(group)), figures=[]))
+            parts.append(SheetPart(html=render(list(group), drawers_of(game)), figures=[]))
     return parts[1:]
 
 
@@ -41,21 +41,21 @@ def is_position(token: Token) -> bool:
     return token.type == "fence" and token.info.split()[:1] == [POSITION]
 
 
-def render(tokens: list[Token]) -> str:
-    """HTML, in which a shape of Trioker stands drawn."""
-    shapes = {place: drawn_shape(token) for place, token in enumerate(tokens) if token.info == SHAPE}
+def drawers_of(id: str) -> Mapping[str, Drawer]:
+    """What draws the figures of a box that are no positions of a game, by the word that begins their block."""
+    box = box_of(id)
+    figures = room(box.id, "figures") if box else None
+    return figures.FIGURES if figures else {}
+
+
+def render(tokens: list[Token], drawers: Mapping[str, Drawer]) -> str:
+    """HTML, in which the box's own figures stand drawn."""
+    drawn = {at: drawers[token.info](token.content) for at, token in enumerate(tokens) if token.info in drawers}
     html, start = "", 0
-    for place in (*shapes, len(tokens)):
-        html += MARKDOWN.renderer.render(tokens[start:place], MARKDOWN.options, {}) + shapes.get(place, "")
-        start = place + 1
+    for at in (*drawn, len(tokens)):
+        html += MARKDOWN.renderer.render(tokens[start:at], MARKDOWN.options, {}) + drawn.get(at, "")
+        start = at + 1
     return html
-
-
-def drawn_shape(fence: Token) -> str:
-    """Trioker's shapes are no positions of a game: the name of one, the values at its corners, and the caption."""
-    name, values, caption = fence.content.strip().splitlines()
-    position = read_rows(Puzzle(read_shape(name)), values.removeprefix(PLAYED))
-    return f"<figure>{svg(position, caption)}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
 def figure(game: str, fence: Token, lang: str) -> Figure:

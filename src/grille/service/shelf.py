@@ -7,9 +7,10 @@ from importlib.resources import files
 
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
+from grille.registry import boxes, load_box
 from grille.search.engine import LEVELS
 from grille.service.answers import Text
-from grille.service.boxes import TRIOKER, boxes_of
+from grille.service.boxes import all_boxes, shown_on_the_shelf
 from grille.service.colours import coloured
 from grille.service.errors import NotFound
 from grille.service.sheets import parts_of
@@ -18,8 +19,11 @@ from grille.service.shelf_answers import ExampleLine, GameCard, Rules, Sheet, Sh
 
 @cache
 def games() -> Shelf:
-    cards = [GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY]
-    return Shelf(boxes=boxes_of(cards), games=cards)
+    cards = {
+        id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY
+    }
+    shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]
+    return Shelf(boxes=shown, games=list(cards.values()))
 
 
 @cache
@@ -27,7 +31,8 @@ def rules(id: str) -> Rules:
     """The rule sheet, whose French part comes before a rule (---) and whose English part follows it."""
     french, _, english = read_file(id, "rules.md").partition("\n---\n")
     # the sheet's titles name their language, which a page in one language need not
-    french, english = french.replace(" (français)\n", "\n", 1), english.replace(" (English)\n", "\n", 1)
+    french = french.replace(" (français)\n", "\n", 1)
+    english = english.lstrip().replace(" (English)\n", "\n", 1)
     is_game = id in REGISTRY
     return Rules(
         name=Text(fr=title_of(french), en=title_of(english)),
@@ -43,7 +48,12 @@ def title_of(sheet: str) -> str:
 
 
 def source(id: str) -> str:
-    return read_file(id, "puzzle.py" if id == TRIOKER else "rules.py")
+    return read_file(id, load_box(id).referee if is_no_game(id) else "rules.py")
+
+
+def is_no_game(id: str) -> bool:
+    """Whether it is a box with a sheet of its own, for what lies in it beside games."""
+    return id not in REGISTRY and id in boxes() and bool(load_box(id).sheet)
 
 
 def check_game(id: str) -> None:
@@ -54,10 +64,10 @@ def check_game(id: str) -> None:
 
 
 def read_file(id: str, name: str) -> str:
-    """A file of a game's folder; Trioker's puzzles, which are no game, have theirs too."""
-    if id != TRIOKER:
+    """A file of a game's folder, or of that from which a box has its own sheet."""
+    if not is_no_game(id):
         check_game(id)
-    file = files(REGISTRY.get(id, "grille.games.trioker")) / name
+    file = files(load_box(id).sheet if is_no_game(id) else REGISTRY[id]) / name
     if not file.is_file():
         raise NotFound(f"{id} n'a pas de fichier {name}", f"{id} has no file {name}")
     return file.read_text("utf-8")

@@ -15,10 +15,9 @@ from fastapi import FastAPI, Request, Response
 from starlette.types import Receive, Scope, Send
 
 import grille
+from grille.registry import boxes, has_room, rooms
 from grille.service.environment import Environment
 from grille.service.matches import Matches
-from grille.service.nim import Laboratory
-from grille.service.trioker import Workshop
 from grille.store.database import data_folder
 from grille.store.group_commit import GroupCommit
 from grille.store.sqlite import SqliteStore
@@ -26,11 +25,11 @@ from grille.web import openapi, sockets
 from grille.web.guard import Guard
 from grille.web.loop_lag import LoopLag
 from grille.web.packing import Packing
-from grille.web.pages import ADDRESSES, Pages
+from grille.web.pages import Pages, addresses
 from grille.web.rate_limits import Rates
-from grille.web.refusals import answer_refusals
+from grille.web.refusals import REFUSALS, answer_refusals
 from grille.web.render_queue import RenderQueue
-from grille.web.routes import lessons, matches, nim, rsvp, rvb, shelf, trioker
+from grille.web.routes import lessons, matches, shelf
 from grille.web.server import open_door, run
 from grille.workers.pool import Pool
 
@@ -38,11 +37,14 @@ ABOUT = (
     "Five rare French abstract games. Live play is by WebSocket at /api/matches/{match}/live: "
     "the page sends FromPage, the server sends FromServer."
 )
-WORK_TABLES: Final = ("grille.players.work", "grille.service.nim_worker", "grille.service.trioker_worker")
-"""What worker processes may be asked for."""
 MOST_LATE_SECONDS: Final = 2.0
 """So long after a move may its board be drawn before newcomers are asked to come back."""
 QUIET_SECONDS: Final = 2.0
+
+
+def work_tables() -> tuple[str, ...]:
+    """What worker processes may be asked for: the players' thoughts, and what a box has to be worked out."""
+    return ("grille.players.work", *(f"{folder}.work" for id, folder in boxes().items() if has_room(id, "work")))
 
 
 class House(FastAPI):
@@ -53,14 +55,13 @@ class House(FastAPI):
     ) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
-            self.store, workers = GroupCommit(open_store()), Pool(WORK_TABLES)
+            self.store, workers = GroupCommit(open_store()), Pool(work_tables())
+            self.state.workers = workers  # the boxes' rooms share them
             world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
-            self.state.matches, self.state.laboratory = Matches(world), Laboratory(workers)
-            self.state.workshop = Workshop(workers)
+            self.state.matches = Matches(world)
             measuring = asyncio.create_task(self.loop_lag.measure())
             yield
             measuring.cancel()
-            await self.state.workshop.close()
             await self.state.matches.close()
             await workers.close()
             await self.store.close()
@@ -77,8 +78,10 @@ class House(FastAPI):
         self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
         self.loop_lag = LoopLag()
         self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full)
-        for door in (shelf, lessons, matches, nim, rsvp, rvb, trioker, sockets):
+        for door in (shelf, lessons, matches, sockets):
             self.include_router(door.router)
+        for box, routes in rooms("routes"):
+            self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)
         show_pages(self, pages or Pages())
         answer_refusals(self)
 
@@ -105,7 +108,7 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
     async def page(request: Request) -> Response:
         return pages.page(request, request.scope["route"].path)
 
-    for address in ADDRESSES:
+    for address in addresses():
         app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
     nothing_there = app.router.default
 

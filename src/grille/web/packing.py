@@ -11,9 +11,11 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-OPEN_DOORS: Final = ("/api/games", "/api/nim", "/api/rsvp", "/api/rvb", "/api/trioker", "/openapi.json")
-"""No cookie changes what these answer. At a table packing would betray secrets: their length, beside words that another
-player chose (the attack called BREACH)."""
+from grille.registry import boxes
+
+OPEN_DOORS: Final = ("/api/games", "/openapi.json")
+"""No cookie changes what these answer, nor what the boxes' own routes do. At a table packing would betray secrets:
+their length, beside words that another player chose (the attack called BREACH)."""
 KINDS: Final = ("application/json", "text/", "image/svg+xml")
 LEAST_BYTES: Final = 1_400
 """What is shorter travels in one packet anyway."""
@@ -27,9 +29,10 @@ class Packing:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.open_doors = (*OPEN_DOORS, *(f"/api/{box}" for box in boxes()))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].startswith(OPEN_DOORS):
+        if scope["type"] == "http" and scope["path"].startswith(self.open_doors):
             send = packing(send, is_packed=takes_gzip(Headers(scope=scope)))
         await self.app(scope, receive, send)
 

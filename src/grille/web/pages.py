@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from grille.registry import boxes, load_box
 from grille.web.packing import takes_gzip
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -30,9 +31,6 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/j/{game}/problemes/{number}": ("ProblemsPage",),
     "/j/{game}/exemples/{example}": ("everyday",),
     "/p/{match}": ("everyday",),
-    "/labo/wythoff": ("LaboPage",),
-    "/atelier/trioker": ("TriokerPage",),
-    "/atelier/trioker/{view}": ("TriokerPage",),
     "/aide": ("everyday", GAMES),
     "/etat": ("StatusPage", "/api/status"),
 }
@@ -58,6 +56,12 @@ class PageFile:
     kind: str
     tag: str
     cache: str
+
+
+def addresses() -> dict[str, tuple[str, ...]]:
+    """Those of the house, and those of the boxes' own pages."""
+    own = {address: (script,) for id in boxes() for address, script in load_box(id).pages.items()}
+    return {**ADDRESSES, **own}
 
 
 class Pages:
@@ -134,7 +138,7 @@ def load_scripts(folder: Path) -> dict[str, Script]:
 def show(plain: bytes, scripts: Mapping[str, Script]) -> dict[str, PageFile]:
     """The page at each address, with the links that name what it will need there."""
     pages = {}
-    for address, (script, *asked) in ADDRESSES.items():
+    for address, (script, *asked) in addresses().items():
         links = [*links_of(script, scripts), *(ASKED.format(href=href) for href in asked)]
         told = "".join(link for link in links if link.encode() not in plain)
         html = plain.replace(b"</head>", told.encode() + b"</head>")

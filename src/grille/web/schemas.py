@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
+from grille.contract import read_number
 from grille.search.engine import LEVELS
 from grille.service.answers import Analysis, Answer, Hint, MatchView, Steps, Text
 
@@ -16,6 +17,9 @@ class Request(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+Number = Annotated[int, BeforeValidator(read_number)]
+YesNo = Literal["no", "yes"]
+Lang = Literal["fr", "en"]
 Version = Annotated[int, Field(ge=0, lt=2**31)]
 ActId = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{8,64}$", description="Chosen by the sender, best a UUID.")]
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
-from grille.contract import read_number
 from grille.service import lessons
 from grille.service.answers import Steps
 from grille.service.lessons import Judged, OpenLesson, ShownMove
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Request
+from grille.web.schemas import Number, Request
 
 router = APIRouter(prefix="/api/games/{game}/lessons/{number}", responses=REFUSALS, route_class=StrictRoute)
-
-Number = Annotated[int, BeforeValidator(read_number)]
 
 
 class LessonPicks(Request):

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
-from pydantic import BeforeValidator
 
-from grille.contract import read_number
 from grille.service.answers import MatchList, Opening, Ply
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat, hashed
@@ -24,14 +21,13 @@ from grille.web.schemas import (
     Invitations,
     Level,
     NewMatch,
+    Number,
     Person,
     Seated,
     SentRecord,
 )
 
 router = APIRouter(prefix="/api/matches", responses=REFUSALS, route_class=StrictRoute)
-
-Number = Annotated[int, BeforeValidator(read_number)]
 
 
 @router.post("", status_code=201)

@@ -6,16 +6,13 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
-from grille.contract import read_number
 from grille.service.answers import Steps
 from grille.service.problems import Book, Clue, OpenProblem, ProblemList, Verdict
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Request
-
-Number = Annotated[int, BeforeValidator(read_number)]
+from grille.web.schemas import Number, Request
 
 
 class Picks(Request):

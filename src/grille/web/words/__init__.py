@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from grille.contract import Text
+from grille.registry import rooms
 from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
-from grille.web.words.labo import EXAMPLES, LABO, LAYERS, SECTIONS, VERDICTS
 from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
 from grille.web.words.options import OPTIONS
-from grille.web.words.trioker import TRIOKER, VIEWS
 
-Told = Mapping[str, Text] | Iterable[Text]
-WORDS: Final[Mapping[str, Told]] = {
+Told = Mapping[str, Text] | Sequence[Text]
+WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "house": HOUSE,
     "keys": KEYS,
     "hands": HANDS,
     "link": LINK,
     "options": OPTIONS,
     "library": LIBRARY,
-    "labo": LABO,
-    "sections": SECTIONS,
-    "layers": LAYERS,
-    "verdicts": VERDICTS,
-    "examples": EXAMPLES,
-    "trioker": TRIOKER,
-    "views": VIEWS,
 }
+
+
+def all_words() -> dict[str, Told]:
+    """The house's own, to which every box adds its sentences, or a whole file of them."""
+    found: dict[str, Any] = dict(WORDS)
+    for _, brought in rooms("words"):
+        for part, words in brought.WORDS.items():
+            found[part] = {**found[part], **words} if part in found else words
+    return found
 
 
 def told(words: Told) -> object:
@@ -42,5 +43,6 @@ def told(words: Told) -> object:
 def write_words() -> dict[str, str]:
     """Each file by its name: a page takes with it only those that it says."""
     return {
-        f"{part}.json": json.dumps(told(words), indent=2, ensure_ascii=False) + "\n" for part, words in WORDS.items()
+        f"{part}.json": json.dumps(told(words), indent=2, ensure_ascii=False) + "\n"
+        for part, words in all_words().items()
     }

@@ -140,16 +140,11 @@ KEYS: Final = {
     "Échap / Esc": Text("effacer le choix", "clear the choice"),
     "← →": Text("hors du plateau : revoir les coups", "off the board: replay the moves"),
     "Home ↖ / End Fin": Text("début, maintenant", "start, now"),
-    "A … Z": Text("R.S.V.P. : poser cette lettre sur la case", "R.S.V.P.: put this letter on the cell"),
-    "! - |": Text(
-        "R.S.V.P. : contester ; annoncer la rangée, la colonne", "R.S.V.P.: challenge; announce the row, the column"
-    ),
     "U": Text("reprendre le dernier coup", "take back the last move"),
     "I": Text("demander un indice", "ask for a hint"),
     "M": Text("écrire un coup", "type a move"),
     "Alt + U, I, M": Text(
         "de même, où U, I et M sont des lettres à poser", "the same, where U, I and M are letters to put"
     ),
-    "R": Text("tourner la pièce (Trioker)", "turn the piece (Trioker)"),
     "?": Text("cette liste", "this list"),
 }

@@ -1,0 +1,130 @@
+"""The laboratory of Nim: who wins, tables, constructions, claims, conjectures, values, and files to take home."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import APIRouter, FastAPI, Request, Response
+
+from grille.boxes.nim.answers import Bounds, ClaimList, Construction, Decision, Finding, LostTable, Periods, Values
+from grille.boxes.nim.laboratory import Laboratory
+from grille.boxes.nim.papers import blank_sheet
+from grille.boxes.nim.schemas import (
+    BuiltTolerance,
+    Columns,
+    Conjecture,
+    PeriodRows,
+    Piles,
+    Rows,
+    Size,
+    Tolerance,
+)
+from grille.web.paper import SVG, drawn_as
+from grille.web.reading import StrictRoute
+from grille.web.schemas import Lang, YesNo
+
+
+@asynccontextmanager
+async def stay_open(app: FastAPI) -> AsyncIterator[None]:
+    app.state.laboratory = Laboratory(app.state.workers)
+    yield
+
+
+router = APIRouter(route_class=StrictRoute, lifespan=stay_open)
+
+CSV, PNG = drawn_as("text/csv"), drawn_as("image/png")
+
+
+def laboratory_of(request: Request) -> Laboratory:
+    laboratory = request.app.state.laboratory
+    assert isinstance(laboratory, Laboratory)
+    return laboratory
+
+
+@router.get("")
+async def bounds(request: Request) -> Bounds:
+    """How much may be asked for."""
+    return laboratory_of(request).bounds()
+
+
+@router.post("/decide")
+async def decide(asked: Piles, request: Request) -> Decision:
+    """Who wins with two piles of any size, and by which moves."""
+    return await laboratory_of(request).decide(asked.first, asked.second, asked.tolerance, asked.misere)
+
+
+@router.get("/table")
+async def table(request: Request, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> LostTable:
+    """The first lost pairs."""
+    return await laboratory_of(request).table(rows, tolerance, misere == "yes")
+
+
+@router.get("/table.csv", response_class=Response, responses=CSV)
+async def table_csv(request: Request, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> Response:
+    """The same as a file; its cells are headings and digits, which no spreadsheet takes for a formula."""
+    told = await laboratory_of(request).table(rows, tolerance, misere == "yes")
+    lines = [f"{row.n},{row.low},{row.high},{row.difference}\n" for row in told.rows]
+    play = "-misere" if misere == "yes" else ""
+    return download("".join(("n,low,high,difference\n", *lines)), f"nim-{tolerance}{play}.csv")
+
+
+@router.get("/construct")
+async def construct(request: Request, columns: Columns = 8, tolerance: BuiltTolerance = 1) -> Construction:
+    """The table as the pupils built it, with every pair that was tried in vain."""
+    return await laboratory_of(request).construct(columns, tolerance)
+
+
+@router.get("/claims")
+async def claims(request: Request) -> ClaimList:
+    """The pupils' paper, checked statement by statement."""
+    return await laboratory_of(request).claims()
+
+
+@router.post("/conjecture")
+async def conjecture(asked: Conjecture, request: Request) -> Finding:
+    """The first counter-example to a conjecture, or how far it holds."""
+    return await laboratory_of(request).conjecture(asked.text, asked.tolerance, asked.misere)
+
+
+@router.get("/grundy")
+async def grundy(request: Request, size: Size = 64, tolerance: Tolerance = 1) -> Values:
+    """The Grundy values of all small positions, in normal play."""
+    return await laboratory_of(request).values(size, tolerance)
+
+
+@router.get("/grundy.csv", response_class=Response, responses=CSV)
+async def grundy_csv(request: Request, size: Size = 64, tolerance: Tolerance = 1) -> Response:
+    """The same as a file, a row of the table on each line."""
+    told = await laboratory_of(request).values(size, tolerance)
+    return download("".join(f"{','.join(map(str, row))}\n" for row in told.rows), f"nim-{tolerance}-grundy.csv")
+
+
+@router.get("/periods")
+async def periods(request: Request, rows: PeriodRows = 8, tolerance: BuiltTolerance = 1) -> Periods:
+    """From where on, and how, the rows of values repeat."""
+    return await laboratory_of(request).periods(rows, tolerance)
+
+
+@router.get("/plot.png", response_class=Response, responses=PNG)
+async def plot(
+    request: Request,
+    tolerance: Tolerance = 1,
+    misere: YesNo = "no",
+    size: Size = 100,
+    values: YesNo = "no",
+    lang: Lang = "fr",
+) -> Response:
+    """The lost positions with their two lines, or the values, as a picture for a paper."""
+    told = await laboratory_of(request).plot(tolerance, misere == "yes", size, values == "yes", lang)
+    return Response(told, media_type="image/png", headers={"Content-Disposition": 'inline; filename="nim.png"'})
+
+
+@router.get("/sheet.svg", response_class=Response, responses=SVG)
+async def sheet(tolerance: Tolerance = 1, misere: YesNo = "no", lang: Lang = "fr") -> Response:
+    """A blank grid and table to print."""
+    return Response(blank_sheet(tolerance, misere == "yes", lang), media_type="image/svg+xml")
+
+
+def download(text: str, name: str) -> Response:
+    return Response(text, media_type="text/csv", headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,203 @@
+"""`grille rsvp`: the words of R.S.V.P., its problems, and what many games tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+from grille.cli.command import Argument, Group, Option
+from grille.cli.language import LANGUAGE, say
+from grille.cli.match import percent, tally_json
+from grille.cli.printing import console, number, print_json, save_sheets
+from grille.cli.printing import table as table_of
+from grille.cli.problems import LEVEL, add_problem_commands, read_level
+from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, Text, UnreadableText, shown
+from grille.players.ladder import Tally
+from grille.search.engine import Progress, check_level
+from grille.search.problems import ProblemBox
+
+if TYPE_CHECKING:
+    from grille.games.rsvp.survey import Result
+
+app = Group(
+    Text(
+        "R.S.V.P. : mots, problèmes, feuilles à imprimer, statistiques.",
+        "R.S.V.P.: words, problems, sheets to print, statistics.",
+    ),
+)
+
+LONGEST_ASKED = 64
+FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier à écrire", "the file to write"))]
+GAMES = Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))]
+
+
+def problem_box() -> ProblemBox[Any]:
+    from grille.games.rsvp.problems import BOX
+
+    return BOX
+
+
+add_problem_commands(app, "rsvp", problem_box, usual_seed="1966", usual_count="100")
+
+
+@app.command("print")
+def print_sheets(file: FILE, level: LEVEL = None) -> None:
+    """Des problèmes sur des feuilles A4, en SVG ou en PDF (.pdf) : les deux faces du cadre, réponses au pied.
+
+    Problems on A4 sheets, in SVG or PDF (.pdf): both faces of the frame, answers at the foot.
+    """
+    from grille.boxes.rsvp.papers import problem_sheets
+    from grille.games.rsvp.problems import BOX
+
+    save_sheets(file, list(problem_sheets(BOX.of_level(read_level(level)), LANGUAGE.get())))
+
+
+@app.command()
+def word(
+    word: Annotated[str, Argument(metavar="MOT", help=Text("le mot, accents ou non", "the word, accents or not"))],
+    option: OPTIONS = None,
+    json: JSON = False,
+) -> int:
+    """Ce mot est-il permis, et d'où vient-il ? Rend 1 s'il ne l'est pas.
+
+    Is this word allowed, and where does it come from? Exits with 1 when it is not.
+    """
+    from grille.games.rsvp.lexicon import source_of
+    from grille.games.rsvp.lexicon.folding import fold
+
+    lexicon = load_game("rsvp", option).written_options()["lexicon"]
+    if not 0 < len(word) <= LONGEST_ASKED or any(not sign.isalpha() and sign not in "'’-" for sign in fold(word)):
+        raise UnreadableText(
+            f"{shown(word)} n'est pas un mot : des lettres, {LONGEST_ASKED} au plus",
+            f"{shown(word)} is no word: letters, at most {LONGEST_ASKED}",
+        )
+    origins = source_of(lexicon).origins(fold(word))
+    if json:
+        print_json({"word": fold(word), "valid": bool(origins), "from": origins})
+    elif origins:
+        console().print(
+            say(f"{fold(word)} est permis : {', '.join(origins)}.", f"{fold(word)} is allowed: {', '.join(origins)}.")
+        )
+    else:
+        console().print(say(f"{fold(word)} n'est pas permis (§12).", f"{fold(word)} is not allowed (§12)."))
+    return 0 if origins else 1
+
+
+@app.command()
+def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
+    """Quelle lettre au centre favorise qui : tant de parties par lettre.
+
+    Which letter in the centre favours whom: so many games a letter.
+    """
+    from grille.games.rsvp.lexicon.index import ALPHABET
+    from grille.games.rsvp.survey import centre_games
+
+    wanted = read_count("--games", games)
+    found: dict[str, list[Result]] = {letter: [] for letter in ALPHABET}
+
+    def work(stop: Stop, tell: Progress) -> None:
+        for done, result in enumerate(centre_games(wanted, seed or "0", stop), 1):
+            found[result.letter].append(result)
+            tell(done / (wanted * len(ALPHABET)))
+
+    _, is_cut = carry_out(work, is_quiet=json)
+    rows = [(letter, tally_of(results), turns_of(results)) for letter, results in found.items() if results]
+    rows.sort(key=lambda row: -row[1].score)
+    if json:
+        told = [{"letter": letter, **tally_json(tally, None), "turns": turns} for letter, tally, turns in rows]
+        print_json({"games": sum(tally.games for _, tally, _ in rows), "rows": told})
+    else:
+        made = table_of(say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
+        for letter, tally, turns in rows:
+            made.add_row(letter, percent(tally.score), within(tally), number(turns))
+        console().print(made)
+    return 130 if is_cut else 0
+
+
+def tally_of(results: Sequence[Result]) -> Tally:
+    tally = Tally()
+    for result in results:
+        tally = tally.plus(result.payoff)
+    return tally
+
+
+def turns_of(results: Sequence[Result]) -> float:
+    return round(sum(result.turns for result in results) / len(results), 1)
+
+
+def within(tally: Tally) -> str:
+    """Where the score lies, 95 times of a hundred."""
+    low, high = tally.interval()
+    return f"{100 * low:.0f}–{100 * high:.0f}"
+
+
+@app.command()
+def greedy(
+    level: Annotated[str, Argument(metavar="LEVEL", help=Text("un niveau", "a level"))] = "best",
+    games: GAMES = "200",
+    seed: SEED = None,
+    json: JSON = False,
+) -> int:
+    """Un niveau contre qui prend toujours le plus de points, des deux places.
+
+    A level against one who always takes the most points, from both seats.
+    """
+    from grille.games.rsvp.survey import beside_greedy
+
+    wanted, name = read_count("--games", games), check_level(level)
+
+    def work(stop: Stop, tell: Progress) -> Tally:
+        tally = Tally()
+        for payoff in beside_greedy(name, wanted, seed or "0", stop):
+            tally = tally.plus(payoff)
+            tell(tally.games / wanted)
+        return tally
+
+    tally, is_cut = carry_out(work, is_quiet=json)
+    if json:
+        print_json(tally_json(tally, None))
+    else:
+        console().print(f"{tally.wins} – {tally.losses}, {percent(tally.score)} ({within(tally)})")
+    return 130 if is_cut else 0
+
+
+@app.command()
+def endings(
+    target: Annotated[str, Option("--target", metavar="P", help=Text("points à atteindre", "points to reach"))] = "25",
+    games: GAMES = "26",
+    nodes: Annotated[
+        str, Option("--nodes", metavar="N", help=Text("positions par preuve", "positions for each proof"))
+    ] = "30000",
+    seed: SEED = None,
+    json: JSON = False,
+) -> int:
+    """Combien de lettres avant la fin une partie est tranchée, par preuve.
+
+    How many letters before its end a game is settled, by proof.
+    """
+    from grille.games.rsvp.survey import endings as settled_games
+
+    wanted, points, most = read_count("--games", games), read_count("--target", target), read_count("--nodes", nodes)
+    found: dict[int, list[int | None]] = {}
+
+    def work(stop: Stop, tell: Progress) -> None:
+        for done, game in enumerate(settled_games(points, wanted, most, seed or "0", stop), 1):
+            for place in game:
+                found.setdefault(place.before_end, []).append(place.value)
+            tell(done / wanted)
+
+    _, is_cut = carry_out(work, is_quiet=json)
+    rows = [
+        {"letters": left, "positions": len(values), "settled": len(values) - values.count(None), "won": values.count(1)}
+        for left, values in sorted(found.items())
+    ]
+    if json:
+        print_json({"target": points, "rows": rows})
+    else:
+        made = table_of(say("lettres", "letters"), "positions", say("tranchées", "settled"), say("gagnées", "won"))
+        for row in rows:
+            made.add_row(*(str(figure) for figure in row.values()))
+        console().print(made)
+    return 130 if is_cut else 0

@@ -1,0 +1,346 @@
+"""`grille trioker`: puzzles counted, solved and drawn, the catalogue, all small shapes, the patience, the booklet."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from grille.boxes.trioker import shelf_commands
+from grille.boxes.trioker.duels import duels
+from grille.boxes.trioker.purses import purses
+from grille.cli.command import Argument, Group, Option
+from grille.cli.language import said, say
+from grille.cli.printing import duration, number, print_json
+from grille.cli.reading import JSON, NODES, SECONDS, read_count, read_limits
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, Stopped, Text, UnreadableText
+
+if TYPE_CHECKING:
+    from grille.games.trioker.puzzle import Position, Puzzle
+    from grille.search.engine import Progress
+
+app = Group(
+    Text(
+        "Trioker : puzzles comptés et résolus, catalogue, patience, notice vérifiée, parties comptées.",
+        "Trioker: puzzles counted and solved, catalogue, patience, the booklet checked, games counted.",
+    ),
+)
+
+SHAPE = Annotated[
+    str,
+    Argument(
+        metavar="SHAPE",
+        help=Text(
+            "un nom du catalogue, ou un dessin : AVA/VAV est l'hexagone",
+            "a name of the catalogue, or a picture: AVA/VAV is the hexagon",
+        ),
+    ),
+]
+JOKER = Annotated[bool, Option("--joker", help=Text("une case reçoit le joker", "one of the cells holds the joker"))]
+TIP = Annotated[
+    bool,
+    Option(
+        "--tip",
+        help=Text(
+            "avec le joker, son coin noir sur une pointe libre", "with the joker, its black corner on a free tip"
+        ),
+    ),
+]
+PIECES = Annotated[
+    str | None,
+    Option(
+        "--pieces",
+        metavar="LIST",
+        help=Text(
+            "les pièces permises, par exemple '000 001 012' ; sinon toute la boîte",
+            "the pieces allowed, for instance '000 001 012'; else the whole box",
+        ),
+    ),
+]
+MOST_LISTED = 1_000_000
+LIMIT = Annotated[str, Option("--limit", metavar="N", help=Text("N solutions au plus", "at most N solutions"))]
+SVG = Annotated[
+    str | None,
+    Option("--svg", metavar="FILE", help=Text("dessine en SVG ; - sur la sortie", "draw as SVG; - to the output")),
+]
+PLACEMENTS = Annotated[
+    list[str] | None,
+    Argument(
+        metavar="PLACEMENT",
+        help=Text(
+            "PIÈCE@CASE+TOUR, par exemple 012@a1+0 ; autant qu'on veut",
+            "PIECE@CELL+TURN, for instance 012@a1+0; as many as you like",
+        ),
+        is_repeated=True,
+    ),
+]
+
+
+def open_puzzle(shape: str, joker: bool, tip: bool, pieces: str | None) -> Puzzle:
+    from grille.games.trioker.catalogue import read_shape
+    from grille.games.trioker.pieces import ONE_BOX, copies_of, read_pieces
+    from grille.games.trioker.puzzle import Puzzle
+
+    copies = ONE_BOX if pieces is None else copies_of(read_pieces(pieces))
+    return Puzzle(read_shape(shape), joker or tip, tip, copies)
+
+
+# Counting and solving
+
+
+@app.command()
+def count(
+    shape: SHAPE,
+    joker: JOKER = False,
+    tip: TIP = False,
+    pieces: PIECES = None,
+    seconds: SECONDS = None,
+    nodes: NODES = None,
+    json: JSON = False,
+) -> int:
+    """Compte les solutions d'une forme : toutes, à rotation près, à rotation et miroir près.
+
+    Count the solutions of a shape: all, up to rotation, up to rotation and mirror.
+    """
+    from grille.games.trioker.solving import Counts
+    from grille.games.trioker.solving import count as counted
+
+    puzzle, limits = open_puzzle(shape, joker, tip, pieces), read_limits(seconds, nodes, None)
+
+    def work(stop: Stop, tell: Progress) -> Counts:
+        return counted(puzzle, limits, stop, tell)
+
+    found, is_cut = carry_out(work, is_quiet=json)
+    if json:
+        answer: dict[str, object] = {
+            "cells": found.cells,
+            "raw": found.raw,
+            "rotation": found.rotation,
+            "rotation_mirror": found.rotation_mirror,
+            "seconds": found.seconds,
+            "exact": found.is_exact,
+            "nodes": found.nodes,
+        }
+        print_json(answer)
+    else:
+        print(counts_said(found.raw, found.rotation, found.rotation_mirror, found.is_exact))
+        print(say(f"{number(found.nodes)} positions vues", f"{number(found.nodes)} positions looked at"), end=", ")
+        print(duration(found.seconds))
+    return 130 if is_cut else 0 if found.is_exact else 1
+
+
+def counts_said(raw: int, rotation: int | None, both_ways: int | None, is_exact: bool) -> str:
+    if not is_exact:
+        return say(
+            f"Limite atteinte : {number(raw)} solutions au moins.", f"Stopped: at least {number(raw)} solutions."
+        )
+    lines = [say(f"{number(raw)} solutions en tout", f"{number(raw)} solutions in all")]
+    if rotation is not None:
+        lines.append(say(f"{number(rotation)} à rotation près", f"{number(rotation)} up to rotation"))
+    if both_ways is not None:
+        lines.append(
+            say(f"{number(both_ways)} à rotation et miroir près", f"{number(both_ways)} up to rotation and mirror")
+        )
+    return "\n".join(lines)
+
+
+@app.command()
+def solve(
+    shape: SHAPE,
+    joker: JOKER = False,
+    tip: TIP = False,
+    pieces: PIECES = None,
+    every: Annotated[bool, Option("--all", help=Text("toutes les solutions", "every solution"))] = False,
+    limit: LIMIT = str(MOST_LISTED),
+    seconds: SECONDS = None,
+    svg: SVG = None,
+    json: JSON = False,
+) -> int:
+    """Une solution (ou toutes) : les pièces case par case, et les rangées de valeurs aux sommets.
+
+    One solution (or all): the pieces cell by cell, and the rows of values at the vertices.
+    """
+    from grille.games.trioker.solving import solutions
+
+    check_svg(svg, json)
+    puzzle, limits = open_puzzle(shape, joker, tip, pieces), read_limits(seconds, None, None)
+    most = read_count("--limit", limit, most=MOST_LISTED) if every else 1
+    first: list[Position] = []  # the one to draw
+    written: list[Written] = []  # while they are found: writing thousands after Ctrl-C would take seconds
+
+    def work(stop: Stop, tell: object) -> bool:
+        try:
+            for solution in islice(solutions(puzzle, stop, limits), most + every):
+                if not first:
+                    first.append(solution)
+                written.append(solution_json(solution))
+        except Stopped:
+            return False
+        return True
+
+    is_exact, is_cut = carry_out(work, is_quiet=json)
+    is_truncated = len(written) > most
+    del written[most:]
+    if svg and first:
+        draw(svg, first[0])
+    if not json:
+        print_solutions(written, is_exact)
+    elif every:
+        print_json({**shape_json(puzzle), "solutions": written, "truncated": is_truncated, "exact": is_exact})
+    else:
+        print_json({**shape_json(puzzle), **(written[0] if written else NO_SOLUTION), "exact": is_exact})
+    return 130 if is_cut else 0 if written and is_exact else 1
+
+
+Written = dict[str, list[str] | dict[str, str]]
+NO_SOLUTION = {"pieces": None, "rows": None, "placements": None}
+
+
+def print_solutions(found: list[Written], is_exact: bool) -> None:
+    for solution in found:
+        print(*solution["placements"], "", "/".join(solution["rows"]))
+    if not is_exact:
+        print(say("Limite atteinte avant la fin.", "Stopped before the end."), file=sys.stderr)
+    elif not found:
+        print(say("Pas de solution.", "No solution."), file=sys.stderr)
+
+
+def check_svg(svg: str | None, json: bool) -> None:
+    if svg == "-" and json:
+        raise UnreadableText(
+            "--svg - et --json écrivent tous deux sur la sortie", "--svg - and --json both write to the output"
+        )
+
+
+def shape_json(puzzle: Puzzle) -> dict[str, object]:
+    from grille.games.trioker.shapes import write_picture
+
+    return {"shape": write_picture(puzzle.shape), "cells": len(puzzle.shape.cells)}
+
+
+def solution_json(solution: Position) -> Written:
+    """Pieces by cell, the same as placements, and rows of values."""
+    from grille.games.trioker.puzzle import write_placement, write_rows
+
+    shape = solution.puzzle.shape
+    laid = sorted(solution.placed, key=lambda placed: placed.cell)
+    return {
+        "pieces": {shape.name_of(placed.cell): placed.piece for placed in laid},
+        "rows": write_rows(solution).split("/"),
+        "placements": [write_placement(shape, placed) for placed in laid],
+    }
+
+
+@app.command()
+def complete(
+    shape: SHAPE,
+    placements: PLACEMENTS = None,
+    joker: JOKER = False,
+    tip: TIP = False,
+    pieces: PIECES = None,
+    hint: Annotated[bool, Option("--hint", help=Text("montre aussi un indice", "give a hint too"))] = False,
+    seconds: SECONDS = None,
+    json: JSON = False,
+) -> int:
+    """Un puzzle commencé : peut-on encore le finir, et de combien de façons ?
+
+    A puzzle begun: can it still be finished, and in how many ways?
+    """
+    from grille.games.trioker.hints import hint as hint_of
+    from grille.games.trioker.puzzle import read_placements
+    from grille.games.trioker.solving import Counted, completions
+
+    position = read_placements(open_puzzle(shape, joker, tip, pieces), placements or ())
+    limits = read_limits(seconds, None, None)
+
+    def work(stop: Stop, tell: Progress) -> tuple[Counted, tuple[Text, ...]]:
+        counted = completions(position, limits, stop, tell)
+        try:
+            return counted, hint_of(position, limits, stop).said if hint else ()
+        except Stopped:
+            return counted, ()
+
+    (found, ladder), is_cut = carry_out(work, is_quiet=json)
+    if json:
+        answer = {"count": found.count, "exact": found.is_exact, "nodes": found.nodes, "seconds": found.seconds}
+        print_json({**answer, **({"hint": [said(rung) for rung in ladder]} if hint else {})})
+    else:
+        print(completions_said(found.count, found.is_exact), *map(said, ladder), sep="\n")
+    return 130 if is_cut else 0 if found.is_exact else 1
+
+
+def completions_said(ways: int, is_exact: bool) -> str:
+    if not ways:
+        return (
+            say("Ce n'est plus possible.", "This can no longer be finished.")
+            if is_exact
+            else say("Pas encore décidé.", "Not settled yet.")
+        )
+    least = "" if is_exact else say("au moins ", "at least ")
+    plural = "s" if ways > 1 else ""
+    return say(
+        f"Encore possible, {least}{number(ways)} façon{plural}.", f"Still possible, {least}{number(ways)} way{plural}."
+    )
+
+
+@app.command()
+def show(
+    shape: SHAPE,
+    placements: PLACEMENTS = None,
+    joker: JOKER = False,
+    svg: SVG = None,
+) -> None:
+    """Montre une forme et les pièces posées ; les rangées de valeurs, ou un dessin.
+
+    Show a shape and the pieces laid: the rows of values, or a drawing.
+    """
+    from grille.games.trioker.catalogue import read_shape
+    from grille.games.trioker.counting import why_impossible
+    from grille.games.trioker.puzzle import needs_joker, read_placements, write_rows
+    from grille.games.trioker.shapes import write_link, write_picture
+
+    joker = joker or needs_joker(read_shape(shape))
+    position = read_placements(open_puzzle(shape, joker, False, None), placements or ())
+    if svg:
+        draw(svg, position)
+        return
+    drawn = position.puzzle.shape
+    print(write_picture(drawn).replace("/", "\n"))
+    print(
+        say(
+            f"{len(drawn.cells)} cases, {len(drawn.vertices)} sommets, {len(drawn.tips)} pointes libres",
+            f"{len(drawn.cells)} cells, {len(drawn.vertices)} vertices, {len(drawn.tips)} free tips",
+        ),
+        write_link(drawn),
+        sep="\n",
+    )
+    if position.placed:
+        print(write_rows(position))
+    reason = why_impossible(drawn, joker)
+    if reason:
+        print(said(reason))
+
+
+def draw(file: str, position: Position) -> None:
+    from grille.games.trioker.drawing import svg
+
+    text = svg(position)
+    if file == "-":
+        print(text, end="")
+    else:
+        Path(file).write_text(text, encoding="utf-8")
+
+
+for command in (
+    shelf_commands.catalogue,
+    shelf_commands.census,
+    shelf_commands.find,
+    shelf_commands.patience,
+    shelf_commands.claims,
+    duels,
+    purses,
+):
+    app.command()(command)
+app.command("print")(shelf_commands.print_sheets)

@@ -1,0 +1,341 @@
+"""What `grille trioker` has beside puzzles: catalogue, census, finder, patience, the booklet checked, sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from grille.cli.command import Argument, Option
+from grille.cli.language import LANGUAGE, said, say
+from grille.cli.printing import console, number, print_json
+from grille.cli.printing import table as table_of
+from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
+from grille.cli.thinking import carry_out
+from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText
+
+if TYPE_CHECKING:
+    from grille.games.trioker.census import Row
+    from grille.games.trioker.finder import Find
+    from grille.games.trioker.puzzle import Position
+    from grille.search.engine import Progress
+
+FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier", "the file"))]
+WRITE = Annotated[str | None, Option("--write", metavar="FILE", help=Text("refait le fichier", "make the file anew"))]
+CELLS = Annotated[str, Option("--cells", metavar="N", help=Text("combien de cases", "how many cells"))]
+COUNT = Annotated[str, Option("--count", metavar="N", help=Text("combien de lignes", "how many rows"))]
+
+
+# Shapes
+
+
+def catalogue(write: WRITE = None, json: JSON = False) -> int:
+    """Les formes du catalogue, avec leurs nombres de solutions et leur difficulté.
+
+    The shapes of the catalogue, with their numbers of solutions and their difficulty.
+    """
+    from grille.games.trioker.catalogue import entries, measures, write_measures
+    from grille.games.trioker.shapes import write_picture
+
+    if write:
+        text, is_cut = carry_out(lambda stop, tell: write_measures(), is_quiet=json)
+        Path(write).write_text(text, encoding="utf-8")
+        return 130 if is_cut else 0
+    if json:
+        rows = [
+            {
+                "id": entry.id,
+                "name": said(entry.name),
+                "group": said(entry.group),
+                "shape": write_picture(entry.shape),
+                "cells": len(entry.shape.cells),
+                **vars(measures()[entry.id]),
+            }
+            for entry in entries()
+        ]
+        print_json({"shapes": rows})
+        return 0
+    right = (say("cases", "cells"), say("pointes", "tips"), "solutions", say("avec joker", "with joker"))
+    made = table_of(say("forme", "shape"), *right, say("difficulté", "difficulty"), right=right)
+    for entry in entries():
+        known = measures()[entry.id]
+        figures = (len(entry.shape.cells), known.tips, known.raw, known.with_joker)
+        made.add_row(said(entry.name), *map(figure, figures), "●" * (known.difficulty or 0))
+    console().print(made)
+    return 0
+
+
+def figure(count: int | None) -> str:
+    return "" if count is None else number(count)
+
+
+def census(cells: CELLS = "12", count: COUNT = "20", write: WRITE = None, json: JSON = False) -> int:
+    """Toutes les formes d'une taille (12 cases au plus), de la plus rare en solutions à la plus riche.
+
+    All shapes of a size (12 cells at most), from the poorest in solutions to the richest.
+    """
+    from grille.games.trioker.census import MOST_CELLS, take, written
+    from grille.games.trioker.census import census as all_rows
+
+    size = read_count("--cells", cells, most=MOST_CELLS)
+    if write:
+        taken: list[Row] = []
+
+        def work(stop: Stop, tell: Progress) -> bool:
+            try:
+                taken.extend(take(size, stop, tell))
+            except Stopped:
+                return False
+            return True
+
+        is_whole, is_cut = carry_out(work, is_quiet=json)
+        if is_whole:
+            Path(write).write_bytes(written(taken))
+        return 130 if is_cut else 0
+    rows = [row for row in all_rows() if row.cells == size]
+    show_census(rows, read_count("--count", count), json)
+    return 0
+
+
+def show_census(rows: list[Row], most: int, json: bool) -> None:
+    from grille.games.trioker.shapes import write_picture
+
+    if json:
+        keys = ("cells", "tips", "raw", "rotation", "rotation_mirror")
+        listed = [
+            {"shape": write_picture(row.shape), **{key: getattr(row, key) for key in keys}} for row in rows[:most]
+        ]
+        print_json({"shapes": len(rows), "solutions": sum(row.raw for row in rows), "rows": listed})
+        return
+    print(say(f"{number(len(rows))} formes", f"{number(len(rows))} shapes"))
+    right = (say("pointes", "tips"), "solutions", say("à rotation et miroir près", "up to rotation and mirror"))
+    made = table_of(say("forme", "shape"), *right, right=right)
+    for row in rows[:most]:
+        made.add_row(write_picture(row.shape), *map(number, (row.tips, row.raw, row.rotation_mirror)))
+    console().print(made)
+
+
+def find(
+    cells: CELLS = "24",
+    count: COUNT = "5",
+    seconds: SECONDS = None,
+    seed: SEED = None,
+    json: JSON = False,
+) -> int:
+    """Cherche des formes de 18 à 25 cases sans pointe libre qui ont peu de solutions.
+
+    Look for shapes of 18 to 25 cells without a free tip that have few solutions.
+    """
+    from grille.games.trioker.finder import find as finds
+    from grille.games.trioker.shapes import write_picture
+
+    size, most = read_count("--cells", cells), read_count("--count", count)
+    limits = Limits(read_seconds(seconds) if seconds is not None else 10.0)
+    found: list[Find] = []
+
+    def work(stop: Stop, tell: object) -> None:
+        try:
+            found.extend(finds(size, Random(seed), limits, stop))
+        except Stopped:
+            return
+
+    _, is_cut = carry_out(work, is_quiet=json)
+    best = sorted(found, key=lambda one: (one.solutions, one.shape.cells))[:most]
+    if json:
+        print_json({"cells": size, "tried": len(found), "rows": [find_json(one) for one in best]})
+    else:
+        made = table_of(say("forme", "shape"), "solutions", say("difficulté", "difficulty"), right=("solutions",))
+        for one in best:
+            made.add_row(write_picture(one.shape), number(one.solutions), "●" * (one.difficulty or 0))
+        console().print(made)
+    return 130 if is_cut else 0 if best else 1
+
+
+def find_json(one: Find) -> dict[str, object]:
+    from grille.games.trioker.shapes import write_picture
+
+    picture = write_picture(one.shape)
+    return {"shape": picture, "raw": one.counts.raw, "solutions": one.solutions, "difficulty": one.difficulty}
+
+
+# Patience
+
+
+def patience(
+    pieces: Annotated[
+        str, Option("--pieces", metavar="N", help=Text("de 6 à 24 pièces ; sinon 10", "6 to 24 pieces; else 10"))
+    ] = "10",
+    hand: Annotated[
+        str | None,
+        Option("--hand", metavar="LIST", help=Text("juge une main de pièces", "judge a hand of pieces")),
+    ] = None,
+    play: Annotated[
+        bool, Option("--play", help=Text("donne une main et laisse jouer", "deal a hand and let you play"))
+    ] = False,
+    seed: SEED = None,
+    json: JSON = False,
+) -> int:
+    """Des pièces au hasard, six d'entre elles doivent faire un hexagone : vos chances exactes.
+
+    Pieces at random, six of them must make a hexagon: your exact chances.
+    """
+    from grille.games.trioker.patience import FEWEST, MOST, chances, deal
+    from grille.games.trioker.pieces import read_pieces
+
+    found = chances(read_count("--pieces", pieces, least=FEWEST, most=MOST))
+    if hand is not None:
+        return judge(read_pieces(hand), json)
+    if play:
+        return play_patience(deal(Random(seed), found.pieces))
+    if json:
+        print_json({"hands": found.hands, "winning": found.winning, "probability": found.probability})
+        return 0
+    print(
+        say(
+            f"{found.pieces} pièces : {number(found.winning)} mains gagnent sur {number(found.hands)}",
+            f"{found.pieces} pieces: {number(found.winning)} hands win of {number(found.hands)}",
+        ),
+        percent(found.probability),
+        sep=", ",
+    )
+    show_chances(found.pieces)
+    return 0
+
+
+def percent(share: float) -> str:
+    text = f"{100 * share:.2f} %"
+    return say(text.replace(".", ","), text)
+
+
+def show_chances(pieces: int) -> None:
+    """The same for hands of every size, and what each kind of piece is worth."""
+    from grille.games.trioker.patience import FEWEST, MOST, chances, worth
+    from grille.games.trioker.pieces import spoken
+
+    right = (say("pièces", "pieces"), say("mains", "hands"), say("gagnantes", "winning"), say("chances", "chance"))
+    made = table_of(*right, right=right)
+    for size in range(FEWEST, MOST + 1):
+        row = chances(size)
+        made.add_row(str(size), number(row.hands), number(row.winning), percent(row.probability))
+    console().print(made)
+    print(say("À garder, les meilleures d'abord :", "To keep, the best first:"))
+    for one in worth(pieces):
+        name, chance = said(spoken(one.piece)), percent(one.probability)
+        print(
+            say(
+                f"  comme {one.piece} ({name}) : {one.hexagons} hexagones, {chance} de chances avec elle",
+                f"  like {one.piece} ({name}): {one.hexagons} hexagons, a chance of {chance} with it",
+            )
+        )
+
+
+def judge(hand: list[str], json: bool) -> int:
+    from grille.games.trioker.patience import answer
+    from grille.games.trioker.puzzle import write_rows
+
+    found = answer(hand) if len(hand) >= 6 else None
+    if json:
+        print_json(
+            {"wins": found is not None, "placements": placements(found), "rows": write_rows(found) if found else None}
+        )
+    else:
+        print(say("gagnée :", "won:") if found else say("perdue", "lost"), *(placements(found) or ()))
+    return 0 if found else 1
+
+
+def placements(found: Position | None) -> list[str] | None:
+    from grille.games.trioker.puzzle import write_placement
+
+    return None if found is None else [write_placement(found.puzzle.shape, laid) for laid in found.placed]
+
+
+def play_patience(hand: tuple[str, ...]) -> int:
+    """Placements are typed one by one; an empty line takes the last one back, `?` gives up."""
+    from grille.games.trioker.patience import answer, table
+    from grille.games.trioker.puzzle import Position, read_placement
+
+    position = Position(table(hand))
+    print(say("Votre main :", "Your hand:"), *hand)
+    print("   a1 a2 a3\n   b1 b2 b3")
+    print(
+        say(
+            "Posez PIÈCE@CASE+TOUR ; ligne vide : reprendre ; ? : abandonner.",
+            "Lay PIECE@CELL+TURN; empty line: take back; ?: give up.",
+        )
+    )
+    while position.empty:
+        try:
+            typed = input("> ").strip()
+        except EOFError:
+            typed = "?"
+        if typed == "?":
+            print(say("Une réponse :", "An answer:"), *(placements(answer(hand)) or [say("aucune", "none")]))
+            return 1
+        try:
+            laid = (
+                position.placed[:-1] if not typed else (*position.placed, read_placement(position.puzzle.shape, typed))
+            )
+            position = Position(position.puzzle, laid)
+        except GrilleError as error:
+            print(error.message(LANGUAGE.get()))
+        print(*(placements(position) or ()))
+    print(say("Gagné !", "You win!"))
+    return 0
+
+
+# The booklet, and paper
+
+
+def claims(json: JSON = False) -> None:
+    """La notice de 1969 vérifiée phrase par phrase.
+
+    The booklet of 1969 checked statement by statement.
+    """
+    from grille.games.trioker.booklet import claims as checked
+
+    if json:
+        rows = [
+            {
+                "id": claim.id,
+                "statement": said(claim.statement),
+                "verdict": claim.verdict,
+                "proof": said(claim.proof),
+                "figures": claim.figures,
+            }
+            for claim in checked()
+        ]
+        print_json({"claims": rows})
+        return
+    words = {
+        "true": say("vrai", "true"),
+        "false": say("FAUX", "FALSE"),
+        "misprint": say("COQUILLE", "MISPRINT"),
+        "answered": say("réponse", "answer"),
+    }
+    made = table_of(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
+    for claim in checked():
+        made.add_row(words[claim.verdict], said(claim.statement), f"{said(claim.proof)}\n")
+    console().print(made)
+
+
+def print_sheets(
+    file: FILE,
+    what: Annotated[
+        str,
+        Option(
+            "--what", metavar="WHAT", help=Text("tiles, ou une forme ; sinon tiles", "tiles, or a shape; else tiles")
+        ),
+    ] = "tiles",
+) -> None:
+    """Une feuille A4 en SVG : les 25 pièces à découper, ou une forme à sa taille.
+
+    An A4 sheet in SVG: the 25 pieces to cut out, or a shape at true size.
+    """
+    from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
+    from grille.games.trioker.catalogue import read_shape
+
+    lang = LANGUAGE.get()
+    text = tiles_sheet(lang) if what == "tiles" else shape_sheet(read_shape(what), what, lang)
+    if not file.endswith(".svg"):
+        raise UnreadableText("le nom du fichier finit par .svg", "the name of the file ends in .svg")
+    Path(file).write_text(text, encoding="utf-8")
