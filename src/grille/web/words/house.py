@@ -141,8 +141,9 @@ KEYS: Final = {
     "← →": Text("hors du plateau : revoir les coups", "off the board: replay the moves"),
     "Home ↖ / End Fin": Text("début, maintenant", "start, now"),
     "A … Z": Text("R.S.V.P. : poser cette lettre sur la case", "R.S.V.P.: put this letter on the cell"),
-    "! - |": Text(
-        "R.S.V.P. : contester ; annoncer la rangée, la colonne", "R.S.V.P.: challenge; announce the row, the column"
+    "! - | + *": Text(
+        "R.S.V.P. : contester ; mot en rangée, en colonne ; accepter ; renoncer à prouver",
+        "R.S.V.P.: challenge; word across, down; accept; give up the proof",
     ),
     "U": Text("reprendre le dernier coup", "take back the last move"),
     "I": Text("demander un indice", "ask for a hint"),
