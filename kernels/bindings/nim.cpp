@@ -1,5 +1,6 @@
 // Nim « à peu près autant » for Python: tables of Grundy values.
 #include "bindings/control.h"
+#include "bindings/submodule.h"
 #include "games/nim/grundy.h"
 
 namespace grille::bindings {
@@ -18,11 +19,12 @@ std::optional<nb::bytearray> grundy(std::size_t size, std::uint64_t tolerance, c
   return is_done ? std::optional(cells) : std::nullopt;
 }
 
-}  // namespace
-
-void bind_nim(nb::module_& module) {
+void bind(nb::module_& module) {
   module.attr("LARGEST_SIZE") = nim::kLargestSize;
   module.def("grundy", &grundy, nb::arg("size"), nb::arg("tolerance"), nb::arg("control"));
 }
 
+const Submodule submodule("nim", "Nim « à peu près autant »: tables of Grundy values.", bind);
+
+}  // namespace
 }  // namespace grille::bindings

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "bindings/submodule.h"
+
 namespace grille::bindings {
 
 using roliversi::Position;
@@ -148,9 +150,7 @@ void bind_position(nb::module_& module) {
            [](const Board& board) { return nb::hash(nb::make_tuple(write_cells(board), board.seat)); });
 }
 
-}  // namespace
-
-void bind_roliversi(nb::module_& module) {
+void bind(nb::module_& module) {
   module.attr("PASS") = kPass;
   module.attr("ISA") = engine().isa;
   bind_position(module);
@@ -169,4 +169,7 @@ void bind_roliversi(nb::module_& module) {
              nb::arg("control"));
 }
 
+const Submodule submodule("roliversi", "Roliversi: moves, counts, random games and searches.", bind);
+
+}  // namespace
 }  // namespace grille::bindings

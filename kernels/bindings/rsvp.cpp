@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "bindings/control.h"
+#include "bindings/submodule.h"
 #include "games/rsvp/ending.h"
 #include "games/rsvp/naive.h"
 #include "games/rsvp/search.h"
@@ -23,9 +24,9 @@ using Puts = std::vector<std::tuple<int, int, int>>;  // letter, cell, points
 // A lexicon and everything seen with it on frames of one size.
 class Player {
  public:
-  Player(nb::bytes index, const Counts& counts, int size)
+  Player(nb::bytes index, const Counts& counts, const rsvp::LetterValues& values, int size)
       : lexicon_({static_cast<const std::uint8_t*>(index.data()), index.size()}, counts),
-        sight_(lexicon_, size) {
+        sight_(lexicon_, values, size) {
     if (size < rsvp::kShortest || size > rsvp::kLongest)
       throw nb::value_error("a frame has 2 to 11 cells a side");
   }
@@ -102,11 +103,11 @@ class Player {
   rsvp::Sight sight_;
 };
 
-}  // namespace
-
-void bind_rsvp(nb::module_& module) {
+void bind(nb::module_& module) {
+  module.attr("POINT") = rsvp::kPoint;
   nb::class_<Player>(module, "Player")
-      .def(nb::init<nb::bytes, const Counts&, int>(), nb::arg("index"), nb::arg("counts"), nb::arg("size"))
+      .def(nb::init<nb::bytes, const Counts&, const rsvp::LetterValues&, int>(), nb::arg("index"),
+           nb::arg("counts"), nb::arg("values"), nb::arg("size"))
       .def("placements", &Player::placements, nb::arg("cells"), nb::arg("seat"))
       .def("naive_placements", &Player::naive_placements, nb::arg("cells"), nb::arg("seat"))
       .def("rank", &Player::rank, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"), nb::arg("scores"),
@@ -117,4 +118,7 @@ void bind_rsvp(nb::module_& module) {
            nb::arg("target"), nb::arg("seed"));
 }
 
+const Submodule submodule("rsvp", "R.S.V.P.: letters that may be put, and their ranking.", bind);
+
+}  // namespace
 }  // namespace grille::bindings

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bindings/control.h"
+#include "bindings/submodule.h"
 #include "games/rvb/search.h"
 #include "games/rvb/strikes.h"
 #include "games/rvb/table.h"
@@ -153,9 +154,7 @@ void bind_book(nb::module_& module) {
   module.def("open_book", &open_book, nb::arg("grid"), nb::arg("most_strikes"));
 }
 
-}  // namespace
-
-void bind_rvb(nb::module_& module) {
+void bind(nb::module_& module) {
   module.attr("ISA") = rvb::filler().isa;
   module.attr("MOST_VALUED") = rvb::kMostValued;
   nb::class_<Grid>(module, "Grid", "Where the letters stand, and which cells touch.")
@@ -172,4 +171,7 @@ void bind_rvb(nb::module_& module) {
   module.def("values", &values, nb::arg("book"), nb::arg("control"));
 }
 
+const Submodule submodule("rvb", "RVB: strikes, tables of all positions, searches and values.", bind);
+
+}  // namespace
 }  // namespace grille::bindings

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "bindings/control.h"
+#include "bindings/submodule.h"
 #include "games/trioker/search.h"
 
 namespace grille::bindings {
@@ -72,9 +73,7 @@ std::tuple<std::vector<nb::bytes>, bool> next(Walk& walk, std::size_t most, cons
   return {std::move(given), !is_over};
 }
 
-}  // namespace
-
-void bind_trioker(nb::module_& module) {
+void bind(nb::module_& module) {
   module.attr("MOST_COPIES") = trioker::kMostCopies;
   nb::class_<Puzzle>(module, "Puzzle", "Cells whose corners want values, and the pieces left for them.")
       .def(
@@ -90,4 +89,7 @@ void bind_trioker(nb::module_& module) {
   module.def("count", &count, nb::arg("puzzles"), nb::arg("control"));
 }
 
+const Submodule submodule("trioker", "Trioker: solutions of puzzles.", bind);
+
+}  // namespace
 }  // namespace grille::bindings

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "bindings/control.h"
+#include "bindings/submodule.h"
 #include "games/trioker/duel_search.h"
 
 namespace grille::bindings {
@@ -137,14 +138,12 @@ class DuelPlayer {
   trioker::DuelSearch search_;
 };
 
-}  // namespace
-
-void bind_trioker_duel(nb::module_& module) {
+void bind(nb::module_& module) {
   module.attr("PASS") = static_cast<int>(DuelMove::kPass);
   module.attr("ACCEPT") = static_cast<int>(DuelMove::kAccept);
   module.attr("FORCE") = static_cast<int>(DuelMove::kForce);
   module.attr("WON") = trioker::kWon;
-  nb::class_<DuelPlayer>(module, "DuelPlayer", "The champions' game under certain options, and its searches.")
+  nb::class_<DuelPlayer>(module, "Player", "The champions' game under certain options, and its searches.")
       .def(
           "__init__",
           [](DuelPlayer* self, std::vector<std::array<std::uint8_t, 3>> corners,
@@ -165,4 +164,8 @@ void bind_trioker_duel(nb::module_& module) {
       .def("perft", &DuelPlayer::perft, nb::arg("position"), nb::arg("depth"), nb::arg("control"));
 }
 
+const Submodule submodule("trioker_duel",
+                          "Trioker for two champions: moves, what follows them, and searches.", bind);
+
+}  // namespace
 }  // namespace grille::bindings

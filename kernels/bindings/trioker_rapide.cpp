@@ -5,9 +5,11 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "bindings/control.h"
+#include "bindings/submodule.h"
 #include "games/trioker/rapide_search.h"
 
 namespace grille::bindings {
@@ -17,14 +19,22 @@ namespace {
 using trioker::Hand;
 using trioker::Rapide;
 using trioker::RapideBoard;
+using trioker::RapideMark;
 using trioker::RapideMove;
 using trioker::RapidePhase;
 using trioker::RapideTable;
+using trioker::RapideTaste;
 
-using Move = std::tuple<int, int, int>;                    // cell, piece, turn
-using Way = std::tuple<int, int, trioker::Values>;         // piece, turn, values from the point
+using Move = std::tuple<int, int, int>;             // cell, piece, turn
+using Way = std::tuple<int, int, trioker::Values>;  // piece, turn, values from the point
+using Mark = std::tuple<int, int, int, int>;        // to the Bank, to each, from the Bank, phase
+using Board = std::tuple<std::vector<trioker::Values>, std::vector<std::vector<int>>, std::vector<Mark>, int,
+                         std::vector<Way>, std::vector<int>, std::vector<int>, int, int>;
+using Taste = std::tuple<std::vector<std::vector<double>>, double, double>;
 using World = std::tuple<std::vector<Hand>, Hand>;         // hands and stock
 using Turn = std::tuple<std::vector<int>, int, int, int>;  // money with the Bank's last, seat, phase, passes
+
+constexpr int kMostPieces = 32, kMostMoney = 1 << 24;
 
 void check(bool is_right, const char* fault) {
   if (!is_right) throw nb::value_error(fault);
@@ -34,17 +44,28 @@ bool are_below(const auto& numbers, int bound, int least = 0) {
   return std::ranges::all_of(numbers, [&](int number) { return least <= number && number < bound; });
 }
 
-RapideBoard board_of(std::vector<trioker::Values> corners, std::vector<std::vector<int>> near,
-                     std::string signs, const std::vector<Way>& ways, std::vector<int> costs) {
-  const auto cells = corners.size();
-  check(0 < cells && cells <= trioker::kRapideCells && near.size() == cells && signs.size() == cells,
-        "a board has at most 80 cells");
+RapideMark mark_of(const Mark& mark) {
+  const auto& [to_bank, to_each, from_bank, then] = mark;
+  check(are_below(std::array{to_bank, to_each, from_bank}, kMostMoney), "an amount is 0 or more");
+  check(are_below(std::array{then}, static_cast<int>(RapidePhase::kWon)), "no such phase");
+  return {to_bank, to_each, from_bank, static_cast<RapidePhase>(then)};
+}
+
+RapideBoard board_of(const Board& given) {
+  const auto& [corners, near, marks, start, ways, costs, called, reward, fine] = given;
+  const auto cells = static_cast<int>(corners.size()), pieces = static_cast<int>(costs.size());
+  check(0 < cells && cells <= trioker::kRapideCells, "a board has at most 80 cells");
+  check(near.size() == corners.size() && marks.size() == corners.size(), "something for each cell");
   for (const auto& at : corners) check(are_below(at, trioker::kRapideVertices), "at most 64 vertices");
-  for (const auto& beside : near) check(are_below(beside, static_cast<int>(cells)), "a neighbour is no cell");
-  check(costs.size() == trioker::kRapidePieces, "there are 25 pieces");
-  RapideBoard board{std::move(corners), std::move(near), std::move(signs), {}, std::move(costs)};
+  for (const auto& beside : near) check(are_below(beside, cells), "a neighbour is no cell");
+  check(are_below(std::array{start}, cells), "the start is off the board");
+  check(pieces <= kMostPieces && are_below(called, pieces), "at most 32 pieces");
+  check(are_below(costs, kMostMoney) && are_below(std::array{reward, fine}, kMostMoney),
+        "an amount is 0 or more");
+  RapideBoard board{corners, near, {}, start, {}, costs, called, reward, fine};
+  std::ranges::transform(marks, std::back_inserter(board.marks), mark_of);
   for (const auto& [piece, turn, values] : ways) {
-    check(are_below(std::array{piece}, trioker::kRapidePieces) && are_below(std::array{turn}, 3) &&
+    check(are_below(std::array{piece}, pieces) && are_below(std::array{turn}, 3) &&
               are_below(values, trioker::kNoValue + 1),
           "no such way to lie");
     board.ways.push_back({static_cast<std::uint8_t>(piece), static_cast<std::uint8_t>(turn), values});
@@ -52,15 +73,22 @@ RapideBoard board_of(std::vector<trioker::Values> corners, std::vector<std::vect
   return board;
 }
 
+RapideTaste taste_of(const Taste& given, std::size_t cells) {
+  const auto& [wishes, haste, caprice] = given;
+  RapideTaste taste{{}, haste, caprice};
+  check(wishes.size() == taste.wishes.size(), "wishes for each number of seats");
+  for (const auto& of_cells : wishes) check(of_cells.size() == cells, "a wish for each cell");
+  std::ranges::copy(wishes, taste.wishes.begin());
+  return taste;
+}
+
 class RapidePlayer {
  public:
-  RapidePlayer(RapideBoard board, int start)
-      : cells_(static_cast<int>(board.corners.size())),
-        ways_(static_cast<int>(board.ways.size())),
-        start_(start),
-        rules_(board) {
-    check(are_below(std::array{start}, cells_), "the start is off the board");
-  }
+  RapidePlayer(const Board& board, const Taste& taste)
+      : rules_(board_of(board), taste_of(taste, std::get<0>(board).size())),
+        cells_(static_cast<int>(rules_.board().corners.size())),
+        ways_(static_cast<int>(rules_.board().ways.size())),
+        pieces_(static_cast<int>(rules_.board().costs.size())) {}
 
   RapideTable table(const std::vector<int>& lying, const World& world, const Turn& turn) const {
     const auto& [hands, stock] = world;
@@ -71,18 +99,20 @@ class RapidePlayer {
           "two to four seats");
     check(are_below(std::array{seat}, seats) && are_below(std::array{phase}, 7) && passes >= 0,
           "no such turn");
-    check(are_below(money, 1 << 24), "money is 0 or more");
+    check(are_below(money, kMostMoney), "money is 0 or more");
     check(phase != static_cast<int>(RapidePhase::kDrawing) || stock, "nothing to draw");
+    const auto is_known = [&](Hand hand) { return std::uint64_t{hand} >> pieces_ == 0; };
+    check(is_known(stock) && std::ranges::all_of(hands, is_known), "no such piece");
     RapideTable made;
     std::ranges::copy(hands, made.hands.begin());
-    made.stock = stock & ((Hand{1} << trioker::kRapidePieces) - 1);
+    made.stock = stock;
     std::ranges::copy(money.begin(), money.end() - 1, made.money.begin());
     made.bank() = money.back();
     made.seats = seats;
     made.seat = seat;
     made.passes = passes;
     made.phase = static_cast<RapidePhase>(phase);
-    rules_.lay(made, lying, start_);
+    rules_.lay(made, lying);
     return made;
   }
 
@@ -124,37 +154,30 @@ class RapidePlayer {
     rules_.list_choices(at, choices);
     if (!choices.empty()) return std::ranges::find(choices, move) != choices.end();
     if (at.phase == RapidePhase::kDrawing)
-      return move.cell == RapideMove::kReceive && move.piece < trioker::kRapidePieces &&
-             at.stock >> move.piece & 1;
+      return move.cell == RapideMove::kReceive && move.piece < pieces_ && at.stock >> move.piece & 1;
     return move.cell ==
            (at.phase == RapidePhase::kPlaying && at.stock ? RapideMove::kDraw : RapideMove::kPass);
   }
 
-  int cells_, ways_, start_;
   Rapide rules_;
+  int cells_, ways_, pieces_;
 };
 
-}  // namespace
-
-void bind_trioker_rapide(nb::module_& module) {
+void bind(nb::module_& module) {
   module.attr("GIVE") = static_cast<int>(RapideMove::kGive);
   module.attr("RECEIVE") = static_cast<int>(RapideMove::kReceive);
   module.attr("DRAW") = static_cast<int>(RapideMove::kDraw);
-  module.attr("PASS_TURN") = static_cast<int>(RapideMove::kPass);
-  nb::class_<RapidePlayer>(module, "RapidePlayer", "The quick game on a board, and what to do in it.")
-      .def(
-          "__init__",
-          [](RapidePlayer* self, std::vector<trioker::Values> corners, std::vector<std::vector<int>> near,
-             std::string signs, int start, std::vector<Way> ways, std::vector<int> costs) {
-            new (self) RapidePlayer(
-                board_of(std::move(corners), std::move(near), std::move(signs), ways, std::move(costs)),
-                start);
-          },
-          nb::arg("corners"), nb::arg("near"), nb::arg("signs"), nb::arg("start"), nb::arg("ways"),
-          nb::arg("costs"))
+  module.attr("PASS") = static_cast<int>(RapideMove::kPass);
+  module.attr("MOST_SEATS") = trioker::kRapideSeats;
+  nb::class_<RapidePlayer>(module, "Player", "The quick game on a board, and what to do in it.")
+      .def(nb::init<const Board&, const Taste&>(), nb::arg("board"), nb::arg("taste"))
       .def("play", &RapidePlayer::play, nb::arg("lying"), nb::arg("world"), nb::arg("turn"), nb::arg("moves"))
       .def("weigh", &RapidePlayer::weigh, nb::arg("lying"), nb::arg("worlds"), nb::arg("turn"),
            nb::arg("seed"), nb::arg("control"));
 }
 
+const Submodule submodule("trioker_rapide", "Trioker, the quick game: imagined tables, and what to do there.",
+                          bind);
+
+}  // namespace
 }  // namespace grille::bindings

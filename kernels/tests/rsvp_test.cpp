@@ -37,7 +37,7 @@ constexpr std::array<std::uint32_t, kLongest - kShortest + 1> kCounts = {2, 2};
 struct Table {
   const std::vector<std::uint8_t> index = small_index();
   const Lexicon lexicon{index, kCounts};
-  Sight sight{lexicon, 3};
+  Sight sight{lexicon, {1, 3}, 3};  // A counts 1, B counts 3
 
   Position set(std::string_view cells, int cubes = 9, int target = 100) {
     Position position = position_of(sight, cells);

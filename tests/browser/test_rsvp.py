@@ -160,19 +160,31 @@ def test_in_free_play_an_illegal_letter_is_challenged(sit: Sit, page: Page) -> N
     page.keyboard.press("k")
     table.has_moves(1)
     contest.click()
-    expect(table.status).to_contain_text("avec raison : 15 points")
+    expect(table.status).to_contain_text("au joueur 1 de prouver sa lettre")
+    table.key("Renoncer à prouver").click()
+    expect(table.status).to_contain_text("15 points au joueur 2")
     expect(lit(page)).to_have_count(0)
     expect(contest).to_have_attribute("aria-disabled", "true")
 
 
-def test_a_challenge_in_vain_shows_the_word_on_the_frame(sit: Sit, page: Page) -> None:
+def test_a_contested_letter_is_proved_on_the_frame(sit: Sit, page: Page) -> None:
     table = sit("rsvp", position=R_IN_THE_CENTRE, referee="no")
     table.cell("h6").click()
     page.keyboard.press("v")
     table.has_moves(1)
     table.key("Contester la lettre").click()
-    expect(table.status).to_contain_text("à tort")
-    expect(lit(page)).to_contain_text(["Preuve : "])
+    table.key("Mot en rangée").click()
+    table.cell("f6").click()
+    cube = table.key("E, 1 point")
+    for cell in ("g6", "i6"):
+        table.cell(cell).click()
+        expect(cube).to_have_attribute("aria-disabled", "false")
+        page.keyboard.press("e")
+        expect(cube).to_have_attribute("aria-disabled", "true")
+    table.key("Terminer").click()
+    table.has_moves(3)
+    expect(table.status).to_contain_text("prouve sa lettre par REVE : 15 points")
+    expect(lit(page)).to_contain_text(["Preuve : REVE"])
     expect(table.cell("g6").locator("text")).to_have_count(1)
 
 
@@ -182,7 +194,7 @@ def test_where_words_are_announced_one_says_which(sit: Sit, page: Page) -> None:
     page.keyboard.press("e")
     expect(table.preview).to_contain_text("Le joueur 1 pose E en g6.")
     table.has_moves(0)
-    table.key("Annoncer la rangée").click()
+    table.key("Mot en rangée").click()
     table.has_moves(1)
     expect(table.status).to_contain_text("RE, 2 points")
 

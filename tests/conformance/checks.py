@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
@@ -147,9 +147,9 @@ def spellings(game: AnyGame, state: Any, picked: tuple[str, ...] = ()) -> Iterat
 
 
 def walk(game: AnyGame, state: Any, picks: tuple[str, ...]) -> None:
-    """Every pick is offered, none twice, and after the last nothing is."""
+    """Every pick is offered, none twice in a row, and after the last nothing is."""
     known = game.all_steps()
-    assert len(set(picks)) == len(picks)
+    assert all(one != other for one, other in pairwise(picks))
     for place, step in enumerate(picks):
         assert step in game.steps(state, picks[:place])
         assert step in known

@@ -21,6 +21,10 @@ ENDS = {
     "roliversi_unfinished": "1RYY2/GGB3/1YYGB1/1RRRB1/5B/6 YR",
     "roliversi_whole_game": ("RRYYRRYY/GBRGYRBY/GGRYYYRR/GGGGBRBR/GRGGBGGR/GRRBGBYY/BRGBBBGR/YYYYYYRR GB"),
     "roliversi_with_passes": "BRYY/BBBG/GGBG/GGGB YR",
+    "rsvp_with_challenges": (
+        "I4A1TEE1/X1L3UO1JR/1F4L2E1/2NI1EI2K1/BAEY1GMF1TE/I1UNNDEEE2/"
+        "QCU1R2ULH1/1L1AWT3SO/I1ZEHOSPR2/OERAAM2BCS/NTV1AGDAI1S 63:96 1 100"
+    ),
 }
 """Where the matches of the first version stood when they were written."""
 
@@ -34,6 +38,15 @@ def old(name: str) -> str:
 @pytest.mark.parametrize("name", ENDS)
 def test_records_of_every_released_version_stay_readable(name: str) -> None:
     assert grille.read_record(old(name)).match.position == ENDS[name]
+
+
+def test_a_record_of_an_earlier_version_is_written_as_one() -> None:
+    """What a challenge does has changed since; a new game is of the new version."""
+    name = "rsvp_with_challenges"
+    assert grille.write_record(grille.read_record(old(name))) == old(name)
+    assert grille.load("rsvp").info.version == 2
+    with pytest.raises(IllegalMove, match="to be proved"):
+        grille.read_record(old(name).replace("Version: 1", "Version: 2"))
 
 
 def test_every_old_record_is_looked_at() -> None:

@@ -113,6 +113,19 @@ async def test_undo_takes_the_last_own_turn_back(house: Matches) -> None:
     assert view.last.move == "0,2"
 
 
+async def test_between_people_a_challenge_is_not_taken_back(house: Matches) -> None:
+    """R.S.V.P. §14; against a machine it is."""
+    table = await open_table(house, game="rsvp", referee="no")
+    for move in ("R@f6", "W@a1"):
+        await house.act(table, ADA, act(table, move=move))
+    assert seen_by(house, table).can_undo
+    for move in ("challenge", "concede"):
+        await house.act(table, ADA, act(table, move=move))
+        assert not seen_by(house, table).can_undo
+        with pytest.raises(IllegalMove):
+            await house.act(table, ADA, act(table, "undo"))
+
+
 async def test_a_finished_game_can_be_taken_back_but_not_played_on(house: Matches) -> None:
     table = await open_table(house, piles="1,0")
     await house.act(table, ADA, act(table, move="1,0"))

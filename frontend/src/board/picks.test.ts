@@ -304,3 +304,31 @@ describe('a letter and its cell', () => {
     expect(acting(letters, pressed('E'), eAt, pressed('challenge')).ask).toEqual(['challenge'])
   })
 })
+
+describe('a word laid cell by cell', () => {
+  /** The server answers every pick; a letter may come again. */
+  const proof: Offer = { steps: ['across', 'concede'], choices: null, pieceKeys: new Set(['E', 'V']) }
+  const typed = (key: string, cell: string): Act => ({ t: 'put', key, cell, eager: true })
+  const line = told(['across'], ['f6', 'g6'])
+  const first = told(['across', 'f6'], ['E', 'V'])
+
+  it('goes on with a letter typed on a cell that was picked, also with the same letter again', () => {
+    const laid = acting(
+      proof,
+      pressed('across'),
+      line,
+      click('f6'),
+      first,
+      typed('E', 'f6'),
+      told(['across', 'f6', 'E'], ['g6', 'done'], 'prove E'),
+      click('g6'),
+      told(['across', 'f6', 'E', 'g6'], ['E', 'V']),
+      typed('E', 'g6'),
+    )
+    expect(laid.picks.picked).toEqual(['across', 'f6', 'E', 'g6', 'E'])
+  })
+
+  it('is given up by a word', () => {
+    expect(acting(proof, pressed('across'), line, pressed('concede')).ask).toEqual(['concede'])
+  })
+})

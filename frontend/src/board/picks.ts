@@ -144,6 +144,10 @@ export function reduce(offer: Offer, picks: Picks, act: Act): Result {
     case 'take':
       return press(offer, { ...NO_PICKS, answers: picks.answers }, act.key, false)
     case 'put': {
+      // A word is laid cell by cell: a letter for a cell that is picked goes on with it.
+      if (picks.picked.includes(act.cell) && nextSteps(offer, picks).has(act.key)) {
+        return pick(offer, picks, act.key, act.eager)
+      }
       const [first, held] = isPieceFirst(offer) ? [act.key, act.cell] : [act.cell, act.key]
       return pick(offer, { ...NO_PICKS, answers: picks.answers, held }, first, act.eager)
     }

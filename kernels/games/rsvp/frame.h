@@ -89,7 +89,7 @@ void Reader::each_scoring(int row, int column, Visit visit) const {
     found &= by_column.letters | sight_.openings(column_seen)[static_cast<std::size_t>(row)];
   for (; found != 0; found &= found - 1) {
     const int letter = std::countr_zero(found);
-    const int own = kValues[static_cast<std::size_t>(letter)];
+    const int own = sight_.value(letter);
     const int points = ((by_row.letters >> letter & 1) != 0 ? by_row.points + own : 0) +
                        ((by_column.letters >> letter & 1) != 0 ? by_column.points + own : 0);
     visit(letter, points);

@@ -8,11 +8,10 @@ namespace grille::rsvp {
 
 namespace {
 
-constexpr int kTenth = 10;
 constexpr int kHope = 6;  // tenths of the points that are within reach at the end of a line
 constexpr int kWin = 1'000'000;
 constexpr int kFar = 3 * kWin;
-constexpr int kClear = 10 * kTenth;     // how much less a first letter is worth need not be known beyond this
+constexpr int kClear = 10 * kPoint;     // how much less a first letter is worth need not be known beyond this
 constexpr std::size_t kWidth = 8;       // scoring letters looked at in each turn
 constexpr std::size_t kRootWidth = 24;  // letters of the first turn that are looked at more deeply
 
@@ -35,7 +34,7 @@ class Search {
   // What a letter is worth to its seat.
   int after(std::size_t ply, int seat, const Put& put, int depth, int alpha, int beta) {
     if (stack_[ply].position.wins(seat, put.points)) return kWin + depth;
-    const int gained = put.points * kTenth;
+    const int gained = put.points * kPoint;
     if (depth <= 1) {
       meter_.visit();
       const int most = stack_[ply].most_after(sight_, 1 - seat, put);
@@ -45,7 +44,7 @@ class Search {
     return gained - value(ply + 1, 1 - seat, depth - 1, gained - beta, gained - alpha);
   }
 
-  // What the rest of the game is worth to the mover, in tenths of a point. A quiet letter elsewhere, which
+  // What the rest of the game is worth to the mover. A quiet letter elsewhere, which
   // changes nothing, stands for all letters that count nothing.
   int value(std::size_t ply, int seat, int depth, int alpha, int beta) {
     const Standing& now = stack_[ply];
@@ -84,7 +83,7 @@ std::vector<Ranked> rank(Sight& sight, const Position& position, int seat, int d
                          SearchControl& control) {
   Search search(sight, control, position, depth);
   std::vector<Ranked> ranked;
-  for (const auto& put : Reader(sight, position, seat).puts()) ranked.push_back({put, put.points * kTenth});
+  for (const auto& put : Reader(sight, position, seat).puts()) ranked.push_back({put, put.points * kPoint});
   const auto better = [](const Ranked& one, const Ranked& other) { return one.value > other.value; };
   std::ranges::stable_sort(ranked, better);
   for (int deep = 1; deep <= depth; ++deep) {

@@ -6,9 +6,11 @@
 
 namespace grille::rsvp {
 
+inline constexpr int kPoint = 10;
+
 struct Ranked {
   Put put;
-  int value;  // in tenths of a point, for the mover
+  int value;  // for the mover, kPoint for each point
 };
 
 // Every legal letter, the most promising first: all of them looked at one turn deep, the best of them up to

@@ -156,10 +156,8 @@ const std::array<Completion, kLongest>& Sight::completions(Seen& seen) {
 Completion Sight::completion(Line line, int place) {
   Completion found;
   int start = place, end = place + 1;
-  while (start > 0 && cell_of(line, start - 1) != 0)
-    found.points += kValues[static_cast<std::size_t>(cell_of(line, --start) - 1)];
-  while (end < size_ && cell_of(line, end) != 0)
-    found.points += kValues[static_cast<std::size_t>(cell_of(line, end++) - 1)];
+  while (start > 0 && cell_of(line, start - 1) != 0) found.points += value(cell_of(line, --start) - 1);
+  while (end < size_ && cell_of(line, end) != 0) found.points += value(cell_of(line, end++) - 1);
   const Line run = cut(line, start, end);
   const auto [known, is_new] =
       fillings_.try_emplace(run | static_cast<std::uint64_t>(end - start) << kKeyShift, 0);

@@ -8,8 +8,7 @@
 
 namespace grille::rsvp {
 
-inline constexpr std::array<int, kLetters> kValues = {1, 3, 3, 2, 1, 4, 2, 4, 1, 8,  10, 1,  2,
-                                                      1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10};
+using LetterValues = std::array<int, kLetters>;  // what each letter counts
 
 // Five bits a cell in the order of reading, the first lowest: 0 is empty, then A to Z.
 using Line = std::uint64_t;
@@ -38,10 +37,12 @@ struct Seen {
 
 class Sight {
  public:
-  Sight(const Lexicon& lexicon, int size) : lexicon_(lexicon), size_(size) {}
+  Sight(const Lexicon& lexicon, const LetterValues& values, int size)
+      : lexicon_(lexicon), values_(values), size_(size) {}
 
   const Lexicon& lexicon() const { return lexicon_; }
   int size() const { return size_; }
+  int value(int letter) const { return values_[static_cast<std::size_t>(letter)]; }
 
   // A line; it stays where it is until everything is forgotten.
   Seen& look(Line line);
@@ -60,6 +61,7 @@ class Sight {
 
   static constexpr std::size_t kMostKept = 1 << 19;
   const Lexicon& lexicon_;
+  const LetterValues values_;
   const int size_;
   std::unordered_map<Line, Seen> seen_;
   std::unordered_map<std::uint64_t, Letters> fillings_;

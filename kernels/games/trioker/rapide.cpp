@@ -2,15 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace grille::trioker {
 
 namespace {
-
-constexpr int kReward = 10;
-constexpr int kFine = 2;
-// What an imagined player thinks of: what a cell brings, points in hand, and a mood.
-constexpr double kAgainWorth = 4, kGiveWorth = 6, kHaste = 1, kCaprice = 3;
 
 double chance(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
 
@@ -22,29 +18,6 @@ int pay(int& from, int amount) {
   return paid;
 }
 
-double wish(char sign, int seats) {
-  switch (sign) {
-    case 'b':
-      return -2;
-    case 'B':
-      return -5;
-    case 'p':
-      return -2.0 * (seats - 1);
-    case 'P':
-      return -5.0 * (seats - 1);
-    case 'r':
-      return 2;
-    case 'R':
-      return 5;
-    case '+':
-      return kAgainWorth;
-    case '>':
-      return kGiveWorth;
-    default:
-      return 0;
-  }
-}
-
 void next_turn(RapideTable& table) {
   table.phase = RapidePhase::kPlaying;
   table.seat = (table.seat + 1) % table.seats;
@@ -52,11 +25,11 @@ void next_turn(RapideTable& table) {
 
 }  // namespace
 
-Rapide::Rapide(const RapideBoard& board) : board_(board) {
+Rapide::Rapide(RapideBoard board, RapideTaste taste) : board_(std::move(board)), taste_(std::move(taste)) {
   for (int wanted = 0; wanted < 125; ++wanted) {
     const Values corners{static_cast<std::uint8_t>(wanted / 25), static_cast<std::uint8_t>(wanted / 5 % 5),
                          static_cast<std::uint8_t>(wanted % 5)};
-    for (const auto& way : board.ways) {
+    for (const auto& way : board_.ways) {
       Values after{};
       bool does_fit = true;
       for (int corner = 0; corner < 3; ++corner) {
@@ -69,17 +42,13 @@ Rapide::Rapide(const RapideBoard& board) : board_(board) {
       fits_[wanted].push_back({{0, way.piece, way.turn}, after});
     }
   }
-  for (int seats = 2; seats <= kRapideSeats; ++seats)
-    for (std::size_t cell = 0; cell < board.signs.size(); ++cell)
-      wishes_[seats][cell] = wish(board.signs[cell], seats);
 }
 
-void Rapide::lay(RapideTable& table, std::span<const int> lying, int start) const {
+void Rapide::lay(RapideTable& table, std::span<const int> lying) const {
   table.values.fill(kNoValue);
-  bool is_empty = true;
   for (std::size_t cell = 0; cell < lying.size(); ++cell) {
     if (lying[cell] < 0) continue;
-    is_empty = false;
+    table.is_bare = false;
     table.is_beside[cell] = true;
     for (int corner = 0; corner < 3; ++corner) {
       auto& value = table.values[board_.corners[cell][corner]];
@@ -90,7 +59,7 @@ void Rapide::lay(RapideTable& table, std::span<const int> lying, int start) cons
     if (!table.is_beside[cell]) table.frontier[table.places++] = static_cast<std::uint8_t>(cell);
     table.is_beside[cell] = true;
   };
-  if (is_empty) add(start);
+  if (table.is_bare) add(board_.start);
   for (std::size_t cell = 0; cell < lying.size(); ++cell)
     if (lying[cell] >= 0) std::ranges::for_each(board_.near[cell], add);
 }
@@ -100,15 +69,23 @@ int Rapide::key(const RapideTable& table, int cell) const {
   return 25 * table.values[at[0]] + 5 * table.values[at[1]] + table.values[at[2]];
 }
 
+Hand Rapide::placeable(const RapideTable& table) const {
+  const Hand hand = table.hands[table.seat];
+  if (!table.is_bare) return hand;
+  for (const int piece : board_.called)
+    if (hand >> piece & 1) return Hand{1} << piece;
+  return hand;
+}
+
 void Rapide::list_choices(const RapideTable& table, std::vector<RapideMove>& moves) const {
   moves.clear();
-  const Hand hand = table.hands[table.seat];
   if (table.phase == RapidePhase::kDrawing) return;
   if (table.phase == RapidePhase::kGiving) {
-    for (Hand rest = hand; rest; rest &= rest - 1)
+    for (Hand rest = table.hands[table.seat]; rest; rest &= rest - 1)
       moves.push_back({RapideMove::kGive, static_cast<std::uint8_t>(std::countr_zero(rest))});
     return;
   }
+  const Hand hand = placeable(table);
   for (int place = 0; place < table.places; ++place) {
     const auto cell = table.frontier[place];
     const int wanted = key(table, cell);
@@ -161,34 +138,33 @@ void Rapide::place(RapideTable& table, int cell, int piece, const Values& values
     table.is_beside[near] = true;
     table.frontier[table.places++] = static_cast<std::uint8_t>(near);
   }
+  table.is_bare = false;
   table.passes = 0;
-  const char sign = board_.signs[cell];
-  act_on_mark(table, sign);
+  const RapideMark& mark = board_.marks[cell];
+  act_on_mark(table, mark);
   if (!table.hands[table.seat])
     settle(table);
-  else if (sign == '+')
-    table.phase = RapidePhase::kAgain;
-  else if (sign == '>')
-    table.phase = RapidePhase::kGiving;
-  else
+  else if (mark.then == RapidePhase::kPlaying)
     next_turn(table);
+  else
+    table.phase = mark.then;
 }
 
-void Rapide::act_on_mark(RapideTable& table, char sign) const {
+void Rapide::act_on_mark(RapideTable& table, const RapideMark& mark) const {
   auto& own = table.money[table.seat];
-  if (sign == 'b' || sign == 'B') table.bank() += pay(own, sign == 'b' ? 2 : 5);
-  if (sign == 'r' || sign == 'R') own += pay(table.bank(), sign == 'r' ? 2 : 5);
-  if (sign == 'p' || sign == 'P')
+  table.bank() += pay(own, mark.to_bank);
+  if (mark.to_each)
     for (int step = 1; step < table.seats; ++step)
-      table.money[(table.seat + step) % table.seats] += pay(own, sign == 'p' ? 2 : 5);
+      table.money[(table.seat + step) % table.seats] += pay(own, mark.to_each);
+  own += pay(table.bank(), mark.from_bank);
 }
 
 void Rapide::settle(RapideTable& table) const {
   table.phase = RapidePhase::kWon;
-  table.money[table.seat] += pay(table.bank(), kReward);
+  table.money[table.seat] += pay(table.bank(), board_.reward);
   for (int step = 1; step < table.seats; ++step) {
     const int other = (table.seat + step) % table.seats;
-    int due = kFine;
+    int due = board_.fine;
     for (Hand rest = table.hands[other]; rest; rest &= rest - 1) due += board_.costs[std::countr_zero(rest)];
     table.bank() += pay(table.money[other], due);
   }
@@ -212,9 +188,10 @@ void Rapide::finish(RapideTable& table, Random& random) const {
 }
 
 void Rapide::move_on(RapideTable& table, Random& random) const {
-  const Hand hand = table.hands[table.seat];
   if (table.phase == RapidePhase::kGiving)
-    return play(table, {RapideMove::kGive, static_cast<std::uint8_t>(dearest(hand))});
+    return play(table, {RapideMove::kGive, static_cast<std::uint8_t>(dearest(table.hands[table.seat]))});
+  const Hand hand = placeable(table);
+  const auto& wishes = taste_.wishes[table.seats];
   int best_cell = -1, best_piece = 0, best_key = 0;
   double best = -1e9;
   for (int at = 0; at < table.places && table.phase != RapidePhase::kDrawing; ++at) {
@@ -222,8 +199,7 @@ void Rapide::move_on(RapideTable& table, Random& random) const {
     const Hand fitting = fitting_[wanted] & hand;
     if (!fitting) continue;
     const int piece = dearest(fitting);
-    const double worth =
-        wishes_[table.seats][cell] + kHaste * board_.costs[piece] + kCaprice * chance(random);
+    const double worth = wishes[cell] + taste_.haste * board_.costs[piece] + taste_.caprice * chance(random);
     if (worth > best) best = worth, best_cell = cell, best_piece = piece, best_key = wanted;
   }
   if (best_cell < 0) {

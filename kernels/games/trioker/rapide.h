@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "search/random.h"
@@ -13,7 +12,6 @@ namespace grille::trioker {
 
 inline constexpr int kRapideCells = 80;
 inline constexpr int kRapideVertices = 64;
-inline constexpr int kRapidePieces = 25;
 inline constexpr int kRapideSeats = 4;
 inline constexpr std::uint8_t kNoValue =
     4;  // the value of a vertex without one, and of the joker's black corner
@@ -40,13 +38,32 @@ struct RapideWay {
   Values values{};  // from the point
 };
 
-// The equipment: everything that stays the same in a match.
+// What a cell does to the seat that puts a piece on it: the money it pays and receives, and what comes then.
+struct RapideMark {
+  int to_bank = 0;
+  int to_each = 0;
+  int from_bank = 0;
+  RapidePhase then = RapidePhase::kPlaying;  // the next seat plays, or the same one goes on
+};
+
+// The equipment and its prices: everything that stays the same in a match.
 struct RapideBoard {
   std::vector<Values> corners;  // the vertices of each cell, counter-clockwise from its point
   std::vector<std::vector<int>> near;
-  std::string signs;  // a sign for each cell, a blank for nothing
+  std::vector<RapideMark> marks;  // of each cell
+  int start = 0;
   std::vector<RapideWay> ways;
-  std::vector<int> costs;  // of each piece
+  std::vector<int> costs;   // of each piece
+  std::vector<int> called;  // the pieces in the order in which they are called to begin
+  int reward = 0;           // of whoever has no piece left
+  int fine = 0;             // of everybody else, beside the cost of the pieces in hand
+};
+
+// What an imagined player thinks of first: what a cell brings by number of seats, points in hand, and a mood.
+struct RapideTaste {
+  std::array<std::vector<double>, kRapideSeats + 1> wishes;
+  double haste = 0;
+  double caprice = 0;
 };
 
 struct RapideTable {
@@ -62,16 +79,20 @@ struct RapideTable {
   int passes = 0;
   RapidePhase phase = RapidePhase::kPlaying;
 
+  bool is_bare = true;
+
   bool is_over() const { return phase >= RapidePhase::kWon; }
   int& bank() { return money[kRapideSeats]; }
 };
 
 class Rapide {
  public:
-  explicit Rapide(const RapideBoard& board);
+  Rapide(RapideBoard board, RapideTaste taste);
+
+  const RapideBoard& board() const { return board_; }
 
   // What lies on each cell, a number of the board's ways or -1; the first piece goes to the start.
-  void lay(RapideTable& table, std::span<const int> lying, int start) const;
+  void lay(RapideTable& table, std::span<const int> lying) const;
 
   // What the seat may choose between; nothing where it can only draw or pass.
   void list_choices(const RapideTable& table, std::vector<RapideMove>& moves) const;
@@ -88,16 +109,18 @@ class Rapide {
   };
 
   int key(const RapideTable& table, int cell) const;
+  // The pieces that may be placed: to begin, only the one that is called first.
+  Hand placeable(const RapideTable& table) const;
   Values corners_after(const RapideTable& table, RapideMove move) const;
   void place(RapideTable& table, int cell, int piece, const Values& values) const;
   void move_on(RapideTable& table, Random& random) const;
-  void act_on_mark(RapideTable& table, char sign) const;
+  void act_on_mark(RapideTable& table, const RapideMark& mark) const;
   void settle(RapideTable& table) const;
 
   RapideBoard board_;
-  std::array<Hand, 125> fitting_{};                                          // by what the corners want
-  std::array<std::vector<Fit>, 125> fits_;                                   // the same, with turns
-  std::array<std::array<double, kRapideCells>, kRapideSeats + 1> wishes_{};  // by seats and cell
+  RapideTaste taste_;
+  std::array<Hand, 125> fitting_{};         // by what the corners want
+  std::array<std::vector<Fit>, 125> fits_;  // the same, with turns
 };
 
 }  // namespace grille::trioker

@@ -139,6 +139,10 @@ class Game(ABC, Generic[S, M]):
     def play(self, state: S, move: M) -> S:
         """The state after a legal move; the given state stays what it was."""
 
+    def is_binding(self, move: M) -> bool:
+        """Whether a move between people cannot be taken back: a word that was given."""
+        return False
+
     def chances(self, state: S) -> Sequence[tuple[M, int]]:
         """What chance may do, with whole weights, where it acts."""
         return ()

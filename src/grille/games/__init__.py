@@ -39,6 +39,13 @@ def load(id: str, /, **options: object) -> AnyGame:
     return game_class(id)(**options)
 
 
+def load_version(id: str, version: int, /, **options: object) -> AnyGame:
+    """The game as it was under an earlier version of its rules, where that was another one; else as it is."""
+    current, module = game_class(id), REGISTRY[id] + ".earlier"
+    earlier: dict[int, type[AnyGame]] = import_module(module).VERSIONS if find_spec(module) else {}
+    return earlier.get(version, current)(**options)
+
+
 def load_face(game: AnyGame) -> Face[Any]:
     """How the game shows itself on a screen."""
     return cast(Face[Any], import_module(REGISTRY[game.info.id] + ".layout").face(game))

@@ -65,7 +65,7 @@ def game_info(actions: Actions) -> pyspiel.GameInfo:
         min_utility=float(-game.max_payoff),
         max_utility=float(game.max_payoff),
         utility_sum=0.0,
-        max_game_length=game.max_plies * count,  # no move picks a step twice
+        max_game_length=game.max_plies * count,  # no move picks more steps than there are
     )
 
 

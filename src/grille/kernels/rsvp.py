@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from grille.contract import Limits, Stop
 from grille.kernels import _kernels
+from grille.kernels._kernels.rsvp import POINT
 from grille.kernels.control import control
 
 __all__ = ["Ending", "Placed", "Player", "Ranked"]
@@ -40,10 +41,10 @@ class Ending(NamedTuple):
 
 
 class Player:
-    """A lexicon's index on frames of one size; it remembers what it has seen, so one search runs at a time."""
+    """A lexicon's index on frames of one size, and what letters count; it remembers, so one search at a time."""
 
-    def __init__(self, index: bytes, counts: Sequence[int], size: int) -> None:
-        self.kernel = _kernels.rsvp.Player(index, list(counts), size)
+    def __init__(self, index: bytes, counts: Sequence[int], values: Sequence[int], size: int) -> None:
+        self.kernel = _kernels.rsvp.Player(index, list(counts), list(values), size)
         self.lock = Lock()
 
     def placements(self, cells: str, seat: int) -> list[int]:
@@ -70,7 +71,7 @@ class Player:
         """Every legal letter, the most promising first, looked at up to so many turns deep."""
         with self.lock:
             found = self.kernel.rank(cells, seat, list(cubes), list(scores), target, depth, control(limits, stop))
-        return [Ranked(letter, cell, points, value / 10) for letter, cell, points, value in found]
+        return [Ranked(letter, cell, points, value / POINT) for letter, cell, points, value in found]
 
     def solve(
         self,

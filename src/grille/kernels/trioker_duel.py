@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grille.contract import Limits, Stop
 from grille.kernels import _kernels
-from grille.kernels._kernels.trioker import ACCEPT, FORCE, PASS, WON
+from grille.kernels._kernels.trioker_duel import ACCEPT, FORCE, PASS, WON
 from grille.kernels.control import Listener, control
 
 __all__ = ["ACCEPT", "FORCE", "PASS", "WON", "Board", "Move", "Player", "Position", "Ranked", "Solved"]
@@ -59,7 +59,7 @@ class Player:
     """The game under certain options, with so many bytes to remember what it has seen; one search at a time."""
 
     def __init__(self, board: Board, memory: int) -> None:
-        self.kernel = _kernels.trioker.DuelPlayer(*board, memory)
+        self.kernel = _kernels.trioker_duel.Player(*board, memory)
 
     def moves(self, position: Position) -> list[Move]:
         return self.kernel.moves(position)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from grille.contract import GrilleError, UnreadableText, shown, unwritten, written
-from grille.games import load
+from grille.games import game_class, load_version
 from grille.records.match import Match
 
 MOST_SIGNS = 4_000_000
@@ -65,12 +65,13 @@ def read_record(text: str, check: Callable[[str, Mapping[str, str]], None] | Non
     options = read_options(unwritten(heads.get("Options", "")))
     if check is not None:
         check(heads["Game"], options)
-    game = load(heads["Game"], **options)
-    if not heads["Version"].isascii() or heads["Version"] not in map(str, range(1, game.info.version + 1)):
+    newest = game_class(heads["Game"]).info.version
+    if not heads["Version"].isascii() or heads["Version"] not in map(str, range(1, newest + 1)):
         raise UnreadableText(
-            f"version {shown(heads['Version'])} : ce programme lit les versions 1 à {game.info.version}",
-            f"version {shown(heads['Version'])}: this program reads versions 1 to {game.info.version}",
+            f"version {shown(heads['Version'])} : ce programme lit les versions 1 à {newest}",
+            f"version {shown(heads['Version'])}: this program reads versions 1 to {newest}",
         )
+    game = load_version(heads["Game"], int(heads["Version"]), **options)
     match = Match(game, position=heads.get("Position"))
     for number, line in enumerate(lines[end + 1 :], end + 2):
         if line:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from grille.boards.layout import Face
 from grille.contract import CHANCE, OVER, Event, Outcome, Text
-from grille.games import load, load_face
+from grille.games import load_face, load_version
 from grille.records import Match
 from grille.service.answers import MatchView, MoveLine
 from grille.store import KeptEvent, KeptMatch
@@ -34,7 +34,7 @@ class Table:
 
     def __init__(self, kept: KeptMatch, events: Iterable[KeptEvent] = ()) -> None:
         self.kept = kept
-        self.match = Match(load(kept.game, **kept.options), position=kept.position)
+        self.match = Match(load_version(kept.game, kept.rules, **kept.options), position=kept.position)
         self.face: Face[Any] = load_face(self.match.game)
         layout = self.face.layout
         self.face_places = {cell.id for cell in layout.cells} | {key.id for key in layout.keys}
@@ -176,6 +176,11 @@ class Table:
             told.append(match.game.event(match.states[ply], match.moves[ply], seat))
         return told
 
+    def is_bound(self, ply: int) -> bool:
+        """Whether a move stands because people play each other."""
+        is_between_people = not any(map(self.is_engine, range(self.match.game.seats)))
+        return is_between_people and self.match.game.is_binding(self.match.moves[ply])
+
     def kept_by_undo(self, own: tuple[int, ...]) -> int | None:
         """How many moves are left when an asker takes the last own one back; None where that cannot be."""
         # what was shown cannot be unseen, and who has resigned has left
@@ -185,7 +190,7 @@ class Table:
             return None
         for ply in reversed(range(len(self.match.moves))):
             if self.actors[ply] in own:
-                return ply
+                return None if self.is_bound(ply) else ply
             if not self.is_engine(self.actors[ply]):  # what chance or another person has answered stands
                 return None
         return None

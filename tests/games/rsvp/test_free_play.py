@@ -24,39 +24,104 @@ def test_an_illegal_letter_stays_on_the_frame() -> None:
     assert match.position == "W10/11/11/11/11/5RE4/11/11/11/11/11 2:0 1 100 last=W@a1"
 
 
-def test_a_right_challenge_gives_the_challenger_15_points_and_his_turn_remains() -> None:
+CORNER = "11/11/11/11/6J4/4AREVELE/6U4/6X4/11/11/11 40:34 2 100"
+
+
+def test_who_put_a_contested_letter_is_to_prove_it() -> None:
     """§12"""
-    match = free("W@a1", position=START)
-    event = match.play("challenge")
-    assert (event.points, event.words) == (15, ())
-    assert match.position == "W10/11/11/11/11/5RE4/11/11/11/11/11 17:0 1 100"
-    assert match.actor == 0
-
-
-def test_a_wrong_challenge_gives_the_mover_15_points_and_shows_a_witness() -> None:
     match = free("V@h6", position=START)
     event = match.play("challenge")
-    assert (event.points, event.words, event.lines) == (0, ("VER",), (("h6", "g6", "f6"),))
-    assert match.scores == (2, 21)
+    assert (event.points, event.words) == (0, ())
+    assert match.position == "11/11/11/11/11/5REV3/11/11/11/11/11 2:6 2 100 contested=V@h6"
+    assert match.actor == 1
+    with pytest.raises(IllegalMove, match="to be proved, or given up"):
+        match.play("A@a1")
 
 
-def test_the_witness_may_be_a_word_not_yet_complete() -> None:
-    event = free("L@j6", "challenge", position=START).events(None)[-1]
-    assert event.words is not None
-    (witness,) = event.words
-    assert witness.startswith("L")
-    assert witness.endswith("ER")
-    assert Rsvp().words.is_word(witness)
+def test_a_proof_that_holds_gives_15_points_and_the_turn_goes_back_to_the_challenger() -> None:
+    match = free("V@h6", "challenge", position=START)
+    event = match.play("prove VER@h6-")
+    assert (event.points, event.words, event.lines) == (15, ("VER",), (("h6", "g6", "f6"),))
+    assert (match.scores, match.actor) == ((2, 6 + 15), 0)
 
 
-def test_each_line_with_a_neighbour_has_its_witness() -> None:
-    """A letter in a corner of two lines is proved in both."""
-    position = "11/11/11/11/6J4/4AREVELE/6U4/6X4/11/11/11 40:34 2 100"
-    assert free("A@h7", "challenge", position=position).events(None)[-1].words == ("AU", "VA")
+@pytest.mark.parametrize("answer", ["concede", "prove LVER@i6-"])
+def test_a_proof_that_fails_or_none_gives_the_challenger_15_and_takes_the_points_back(answer: str) -> None:
+    """The frame does not change, and the judge shows his word to both."""
+    match = free("V@h6", "challenge", position=START)
+    event = match.play(answer)
+    assert (event.points, event.words) == (-6, ("VER",))
+    assert event.said.en.endswith("15 points to player 1, 6 taken back. The judge shows VER.")
+    assert match.position == "11/11/11/11/11/5REV3/11/11/11/11/11 17:0 1 100"
+
+
+def test_an_illegal_letter_cannot_be_proved() -> None:
+    match = free("W@a1", "challenge", position=START)
+    assert match.legal_moves() == ["concede"]
+    assert match.play("concede").said.en.endswith("No word was possible.")
+    assert match.position == "W10/11/11/11/11/5RE4/11/11/11/11/11 17:0 1 100"
+
+
+def test_a_proof_may_be_a_word_not_yet_complete() -> None:
+    assert free("L@j6", "challenge", "prove LEVER@j6-", position=START).scores == (2, 15)
+
+
+def test_each_line_with_a_neighbour_wants_its_word() -> None:
+    match = free("A@h7", "challenge", position=CORNER)
+    for partial in ("prove AU@h7-", "prove VA@h6|"):
+        with pytest.raises(IllegalMove, match="a word in the row and one in the column"):
+            match.play(partial)
+    event = match.play("prove VA@h6|+AU@h7-")
+    assert (event.move, event.words) == ("prove AU@h7-+VA@h6|", ("AU", "VA"))
+
+
+def test_a_letter_without_a_neighbour_is_proved_in_one_line() -> None:
+    match = free("L@j6", "challenge", position=START)
+    assert Rsvp().words.is_word("LA")
+    with pytest.raises(IllegalMove, match="one line only"):
+        match.play("prove LEVER@j6-+LA@j6|")
+
+
+def test_a_letter_at_the_edge_is_no_neighbour_of_itself() -> None:
+    match = free("E@k6", "challenge", position="11/11/11/11/11/9R1/11/11/11/11/11 0:0 1 100")
+    assert match.play("prove RE@j6-").points == 15
+
+
+@pytest.mark.parametrize(
+    ("proof", "why"),
+    [
+        ("REVE@f6-", "does not run through h6"),
+        ("VA@h6-", "g6 holds E"),
+        ("VE@h6-", "a letter touches it"),
+        ("AVERSERAIENTS@k6-", "leaves the frame"),
+    ],
+)
+def test_a_word_that_does_not_lie_there_is_no_proof_yet(proof: str, why: str) -> None:
+    """It is refused, and may be laid anew: only a word that does not exist loses."""
+    match = free("V@h6", "challenge", position=START)
+    with pytest.raises(IllegalMove, match=why):
+        match.play(f"prove {proof}")
+
+
+def test_a_proof_covers_another_letter() -> None:
+    match = free("L@j6", "challenge", position=START)
+    with pytest.raises(IllegalMove, match="covers no other letter"):
+        match.play("prove LA@j6|")
+
+
+def test_a_proof_is_spelled_cell_by_cell_with_a_letter_after_each_empty_one() -> None:
+    game = Rsvp(referee="no")
+    match = free("A@h7", "challenge", position=CORNER)
+    proof = game.read_move("prove AU@h7-+VA@h6|")
+    assert game.spell(match.state, proof) == ("across", "h7", "g7", "down", "h6", "h7", "done")
+    match = free("L@j6", "challenge", position=START)
+    picks = ("across", "j6", "i6", "E", "h6", "V", "g6", "f6", "done")
+    assert game.spell(match.state, game.read_move("prove LEVER@j6-")) == picks
+    assert game.steps(match.state, ()) == ("across", "concede")
 
 
 def test_a_challenge_comes_once_and_before_ones_own_letter() -> None:
-    match = free("W@a1", "challenge", position=START)
+    match = free("W@a1", "challenge", "concede", position=START)
     with pytest.raises(IllegalMove, match="no letter can be challenged"):
         match.play("challenge")
     match = free("W@a1", "B@a2", position=START)
@@ -75,16 +140,46 @@ def test_the_referee_leaves_nothing_to_challenge() -> None:
         Match(Rsvp(), ["R@f6", "E@g6"]).play("challenge")
 
 
-def test_a_letter_that_reaches_the_target_cannot_be_challenged() -> None:
+NEARLY = "11/11/11/11/11/5RE4/11/11/11/11/11 2:95 2 100"
+
+
+def test_the_letter_that_reaches_the_target_is_accepted_or_challenged() -> None:
     """§18"""
-    match = free("V@h6", position="11/11/11/11/11/5RE4/11/11/11/11/11 2:95 2 100")
+    match = free("V@h6", position=NEARLY)
+    assert match.legal_moves() == ["accept", "challenge"]
+    with pytest.raises(IllegalMove, match="accept the last letter, or challenge it"):
+        match.play("A@a1")
+    match.play("accept")
     assert match.outcome is not None
-    assert match.legal_moves() == []
-    assert match.position.endswith("2:101 1 100")  # no last=: that word names a letter that may still be challenged
+    assert match.outcome.payoffs == (-1, 1)
+
+
+def test_a_proof_of_the_last_letter_wins_and_without_one_play_goes_on() -> None:
+    assert free("V@h6", "challenge", "prove VER@h6-", position=NEARLY).outcome is not None
+    match = free("V@h6", "challenge", "concede", position=NEARLY)
+    assert (match.outcome, match.scores, match.actor) == (None, (17, 95), 0)
+
+
+def test_with_the_referee_the_target_ends_the_game_at_once() -> None:
+    match = Match(Rsvp(), ["V@h6"], NEARLY)
+    assert match.outcome is not None
+    assert match.position.endswith("2:101 1 100")
+
+
+def test_the_letter_that_fills_the_frame_can_be_challenged_too() -> None:
+    full = "/".join(["ABCDEFG"] * 6 + ["ABCDEF1"])
+    match = free("W@g7", position=f"{full} 0:0 1 100 supply=W1", size="7")
+    assert match.legal_moves() == ["accept", "challenge"]
+    assert free("W@g7", "challenge", "concede", position=f"{full} 0:0 1 100 supply=W1", size="7").outcome is not None
+
+
+def test_nothing_is_accepted_before_the_end() -> None:
+    with pytest.raises(IllegalMove, match="nothing is to be accepted yet"):
+        free("V@h6", "accept", position=START)
 
 
 def test_challenge_points_can_win() -> None:
-    match = free("W@a1", "challenge", position="11/11/11/11/11/5RE4/11/11/11/11/11 85:0 2 100")
+    match = free("W@a1", "challenge", "concede", position="11/11/11/11/11/5RE4/11/11/11/11/11 85:0 2 100")
     assert match.outcome is not None
     assert match.outcome.payoffs == (1, -1)
 
@@ -92,8 +187,9 @@ def test_challenge_points_can_win() -> None:
 def test_a_letter_is_judged_beside_illegal_letters_too() -> None:
     """WZ stands there for good; nothing can be put against it, but elsewhere play goes on."""
     position = "WZ9/11/11/11/11/5RE4/11/11/11/11/11 2:0 1 100"
-    assert free("A@c1", "challenge", position=position).scores == (2, 15)
-    assert free("S@h6", "challenge", position=position).scores == (2 + 15, 0)
+    assert not Rsvp(referee="no").witnesses(free("A@c1", position=position).state)
+    assert free("S@h6", "challenge", "concede", position=position).scores == (2, 15)
+    assert free("S@h6", "challenge", "prove ARES@e6-", position=position).scores == (2 + 15, 0)
 
 
 def test_words_are_scored_without_the_referee_as_with_him() -> None:
@@ -102,12 +198,24 @@ def test_words_are_scored_without_the_referee_as_with_him() -> None:
 
 def test_only_announced_words_count() -> None:
     """§10"""
-    position = "11/11/11/11/6J4/4AREVELE/6U4/6X4/11/11/11 40:34 2 100"
     scores = {
-        move: free(move, position=position, announce="yes").scores
+        move: free(move, position=CORNER, announce="yes").scores
         for move in ("A@h7", "A@h7=AU", "A@h7=VA", "A@h7=VA+AU")
     }
     assert scores == {"A@h7": (40, 34), "A@h7=AU": (40, 36), "A@h7=VA": (40, 39), "A@h7=VA+AU": (40, 41)}
+
+
+def test_only_announced_points_are_taken_back() -> None:
+    match = free("A@h7=AU", "challenge", position=CORNER, announce="yes")
+    assert match.position.endswith("40:36 2 100 contested=A@h7=AU")
+    match.play("concede")
+    assert match.scores == (55, 34)
+
+
+def test_words_may_have_to_be_announced_to_the_referee_too() -> None:
+    """§10"""
+    for move, scores in (("V@h6", (2, 0)), ("V@h6=VER", (2, 6))):
+        assert Match(Rsvp(announce="yes"), [move], START).scores == scores
 
 
 def test_a_word_that_is_not_made_cannot_be_announced() -> None:

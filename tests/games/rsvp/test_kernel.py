@@ -10,9 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grille.contract import Limits, Stop
+from grille.games.rsvp.cubes import VALUES
 from grille.games.rsvp.lexicon.index import ALPHABET, Index, build
 from grille.games.rsvp.notation import Put, State
-from grille.games.rsvp.player import RsvpEngine, kernel_of, told
+from grille.games.rsvp.player import RsvpEngine, kernel_of, kernel_with, told
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.words import Words
 from grille.kernels import AVAILABLE
@@ -32,14 +33,10 @@ frames = st.text(LETTERS + 3 * EMPTY, min_size=SIZE * SIZE, max_size=SIZE * SIZE
 seats = st.sampled_from((0, 1))
 
 
-def player(index: Index, size: int) -> Player:
-    return Player(bytes(index.buffer), tuple(index.counts.values()), size)
-
-
 @given(lexicons, frames, seats)
 def test_the_same_letters_may_be_put(lexicon: frozenset[str], cells: str, seat: int) -> None:
     index = Index(build(lexicon))
-    kernel = player(index, SIZE)
+    kernel = kernel_with(index, SIZE)
     assert kernel.placements(cells, seat) == list(Words(index, SIZE).placements(cells, seat))
     assert kernel.naive_placements(cells, seat) == kernel.placements(cells, seat)
 
@@ -49,7 +46,7 @@ def test_the_same_letters_count_the_same_points(lexicon: frozenset[str], cells: 
     index = Index(build(lexicon))
     words = Words(index, SIZE)
     cubes = tuple(2 if letter in "AB" else 0 for letter in ALPHABET)
-    ranked = player(index, SIZE).rank(cells, seat, cubes, (0, 0), 10_000, depth)
+    ranked = kernel_with(index, SIZE).rank(cells, seat, cubes, (0, 0), 10_000, depth)
     expected = {
         (letter, cell)
         for cell, bits in enumerate(words.placements(cells, seat))
@@ -61,6 +58,15 @@ def test_the_same_letters_count_the_same_points(lexicon: frozenset[str], cells: 
     for one in ranked:
         after = cells[: one.cell] + ALPHABET[one.letter] + cells[one.cell + 1 :]
         assert one.points == sum(found.points for found in words.made(after, seat, one.cell))
+
+
+def test_letters_count_what_the_cubes_say() -> None:
+    """The kernel is told the values: a J of one point would count one."""
+    index = Index(build({"JE"}))
+    cells = "." * 12 + "J" + "." * 12
+    for values, points in ((tuple(VALUES.values()), 9), ((1,) * len(VALUES), 2)):
+        kernel = Player(bytes(index.buffer), tuple(index.counts.values()), values, SIZE)
+        assert max(one.points for one in kernel.rank(cells, 0, (9,) * 26, (0, 0), 100, 1)) == points
 
 
 def test_they_agree_along_whole_games_in_french() -> None:
@@ -135,11 +141,12 @@ def test_a_search_obeys_its_limits_and_its_stop() -> None:
 
 def test_frames_and_indexes_that_do_not_fit_are_refused() -> None:
     index = Index(build({"MOT"}))
+    counts, values = tuple(index.counts.values()), tuple(VALUES.values())
     with pytest.raises(ValueError, match="too long"):
-        Player(bytes(index.buffer) + bytes(8), tuple(index.counts.values()), 5)
+        Player(bytes(index.buffer) + bytes(8), counts, values, 5)
     with pytest.raises(ValueError, match="too short"):
-        Player(bytes(index.buffer)[:-8], tuple(index.counts.values()), 5)
+        Player(bytes(index.buffer)[:-8], counts, values, 5)
     with pytest.raises(ValueError, match="2 to 11"):
-        player(index, 12)
+        kernel_with(index, 12)
     with pytest.raises(ValueError, match="as many cells"):
-        player(index, 5).placements("." * 24, 0)
+        kernel_with(index, 5).placements("." * 24, 0)

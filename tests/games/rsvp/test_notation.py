@@ -8,10 +8,12 @@ from hypothesis import strategies as st
 
 from grille.contract import UnreadableText
 from grille.games.rsvp.cubes import STANDARD, less, read_supply, write_supply
-from grille.games.rsvp.notation import Put, State
+from grille.games.rsvp.notation import Laid, Prove, Put, State
 from grille.games.rsvp.rules import Rsvp
+from grille.games.rsvp.words import ACROSS, DOWN
 
 GAME = Rsvp()
+FREE = Rsvp(referee="no")
 ROWS = "11/11/11/11/11/5RE4/11/11/11/11/11"
 
 
@@ -120,9 +122,11 @@ def test_every_state_round_trips(
     cells: str, first: int, second: int, seat: int, target: int, supply: tuple[int, ...] | None, data: st.DataObject
 ) -> None:
     filled = [cell for cell, sign in enumerate(cells) if sign != "."]
-    last = data.draw(st.none() | st.sampled_from(filled)) if filled else None
-    state = State(cells, (first, second), seat, target, supply, last)
-    assert GAME.read_state(GAME.write_state(state)) == state
+    at = data.draw(st.none() | st.sampled_from(filled)) if filled else None
+    last = None if at is None else Put(cells[at], at)
+    is_contested = last is not None and data.draw(st.booleans())
+    state = State(cells, (first, second), seat, target, supply, last, is_contested)
+    assert FREE.read_state(FREE.write_state(state)) == state
 
 
 @given(
@@ -131,6 +135,30 @@ def test_every_state_round_trips(
 def test_every_move_round_trips(letter: str, cell: int, announced: list[str]) -> None:
     put = Put(letter, cell, tuple(sorted(announced)))
     assert GAME.read_move(GAME.write_move(put)) == put
+
+
+LAID = st.builds(Laid, st.text("ABC", min_size=2), st.integers(0, 120), st.just(ACROSS))
+
+
+@given(LAID, LAID)
+def test_every_proof_round_trips(row: Laid, other: Laid) -> None:
+    column = other._replace(way=DOWN)
+    for proof in (Prove((row,)), Prove((column,)), Prove((row, column))):
+        assert GAME.read_move(GAME.write_move(proof)) == proof
+
+
+def test_a_proof_is_read_in_any_order_and_case() -> None:
+    assert GAME.write_move(GAME.read_move("Prove va@H6|+ver@h6-")) == "prove VER@h6-+VA@h6|"
+
+
+@pytest.mark.parametrize(
+    "text", ["prove", "prove VER", "prove VER@h6", "prove V@h6-", "prove VER@z9-", "prove VER@h6/"]
+)
+def test_a_proof_that_cannot_be_read_says_how_one_is_written(text: str) -> None:
+    with pytest.raises(UnreadableText, match="like VER@h6-"):
+        GAME.read_move(text)
+    with pytest.raises(UnreadableText, match="at most one word in each line"):
+        GAME.read_move("prove VER@h6-+EU@g6-")
 
 
 @given(supplies)

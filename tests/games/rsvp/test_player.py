@@ -9,11 +9,12 @@ import pytest
 from grille.contract import Limits, Stop
 from grille.games.rsvp.lexicon.frequency import usual_words
 from grille.games.rsvp.lexicon.index import ALPHABET
-from grille.games.rsvp.notation import Challenge, Put, State
+from grille.games.rsvp.notation import CHALLENGE, Prove, Put, State
 from grille.games.rsvp.player import GREEDY, SKILLS, RsvpEngine
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.kernels import AVAILABLE
+from grille.records import Match
 from grille.search.engine import LEVELS
 from tests.games.rsvp.conftest import Speaking
 
@@ -71,9 +72,61 @@ def test_a_letter_that_wins_is_put(level: str) -> None:
 def test_an_illegal_letter_is_challenged_and_a_legal_one_is_not() -> None:
     game = Rsvp(referee="no")
     bluff = game.play(game.read_state(START), Put("W", 0))
-    assert RsvpEngine(game).choose(bluff, "5", Random(1), Limits(), Stop()) == Challenge()
+    assert RsvpEngine(game).choose(bluff, "5", Random(1), Limits(), Stop()) == CHALLENGE
     fair = game.play(game.read_state(START), game.read_move("V@h6"))
     assert isinstance(RsvpEngine(game).choose(fair, "5", Random(1), Limits(), Stop()), Put)
+
+
+def contested(*moves: str, position: str = START) -> State:
+    state: State = Match(Rsvp(referee="no"), [*moves, "challenge"], position).state
+    return state
+
+
+def test_a_machine_proves_with_the_words_it_knows() -> None:
+    """§12: everybody knows a word like VERS; only a reader of dictionaries knows what could begin with WUR."""
+    game = Rsvp(referee="no")
+    for level in LEVELS:
+        proof = RsvpEngine(game).choose(contested("V@h6"), level, Random(1), Limits(), Stop())
+        assert isinstance(proof, Prove)
+        assert game.holds(contested("V@h6"), proof)
+        assert proof.words[0].word in (usual_words()[: SKILLS[level].words] if SKILLS[level].words else ("VER",))
+    rare = contested("R@a3", position="W10/U10/11/11/11/5RE4/11/11/11/11/11 2:0 2 100")
+    assert game.witnesses(rare)
+    assert chosen(game, rare, "1") == "concede"
+    assert chosen(game, rare, "best").startswith("prove W")
+
+
+def test_a_machine_gives_up_what_cannot_be_proved_and_accepts_what_can() -> None:
+    game = Rsvp(referee="no")
+    for level in LEVELS:
+        assert chosen(game, contested("W@a1"), level) == "concede"
+    decided = Match(game, ["V@h6"], START.replace("2:0", "2:95")).state
+    assert {chosen(game, decided, level) for level in LEVELS} == {"accept"}
+
+
+def test_a_proof_covers_both_lines_where_both_need_one() -> None:
+    corner = contested("A@h7", position="11/11/11/11/6J4/4AREVELE/6U4/6X4/11/11/11 40:34 2 100")
+    assert chosen(Rsvp(referee="no"), corner, "best") == "prove AU@h7-+VA@h6|"
+
+
+def test_the_last_answers_are_weighed_too() -> None:
+    game = Rsvp(referee="no")
+    decided = Match(game, ["V@h6"], START.replace("2:0", "2:95")).state
+    thoughts = RsvpEngine(game).analyse(decided, Limits(nodes=50), Stop())
+    assert {thought.move: (thought.value < 0, thought.exact) for thought in thoughts} == {
+        "accept": (True, True),
+        "challenge": (True, False),
+    }
+    (only,) = RsvpEngine(game).analyse(contested("V@h6"), Limits(nodes=50), Stop())
+    assert game.write_move(only.move) == "prove VER@h6-"
+
+
+def test_a_solver_proves_as_the_judge_does() -> None:
+    """§18: accepting loses, and so does a challenge that is answered well."""
+    game = Rsvp(referee="no")
+    decided = Match(game, ["V@h6"], START.replace("2:0", "2:95")).state
+    solution = RsvpEngine(game).solve(decided, Limits(), Stop())
+    assert (solution.value, set(solution.best)) == (-1, {"accept", "challenge"})
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -187,7 +187,6 @@ def test_a_series_with_chosen_letters_stays_so() -> None:
 @pytest.mark.parametrize(
     ("options", "fault"),
     [
-        ({"announce": "yes"}, "referee=no"),
         ({"first": "AB"}, "neither a letter"),
         ({"first": "Q", "supply": "A3"}, "no such cube"),
         ({"supply": "A3A4"}, "named twice"),

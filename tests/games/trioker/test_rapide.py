@@ -215,14 +215,14 @@ def test_without_a_stock_one_passes_at_once() -> None:
 )
 def test_every_kind_of_mark_that_pays(sign: str, gains: tuple[int, ...]) -> None:
     till = Till((35, 35, 35), 100)
-    assert MARKS[sign](till, 0).gains(till) == gains
+    assert till.paid(0, MARKS[sign]).gains(till) == gains
 
 
 def test_who_cannot_pay_gives_what_there_is_the_left_neighbour_first() -> None:
     till = Till((0, 3, 10), 1)
-    assert MARKS["p"](till, 1) == Till((1, 0, 12), 1)
-    assert MARKS["B"](till, 1) == Till((0, 0, 10), 4)
-    assert MARKS["R"](till, 1) == Till((0, 4, 10), 0, is_ruined=True)
+    assert till.paid(1, MARKS["p"]) == Till((1, 0, 12), 1)
+    assert till.paid(1, MARKS["B"]) == Till((0, 0, 10), 4)
+    assert till.paid(1, MARKS["R"]) == Till((0, 4, 10), 0, is_ruined=True)
 
 
 def on_a_mark(sign: str, hands: str, tail: str = "35,35 100 1 playing") -> tuple[State, str]:

@@ -7,44 +7,75 @@ from random import Random
 import pytest
 
 from grille.contract import Limits, Stop
+from grille.games.trioker.rapide import till
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import State
+from grille.games.trioker.rapide.table import DEALING, Move, State
+from grille.games.trioker.rapide.till import Payment
 from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
 
 if not AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
-from grille.games.trioker.rapide.handing import kernel_move, lying_of, player, turn_of, weigh, world_of
+from grille.games.trioker.rapide.handing import board, kernel_move, lying_of, player, taste, turn_of, weigh, world_of
+from grille.kernels.trioker_rapide import Player
+
+GAMES = [
+    Rapide(seats=seats, money=money, bank=bank) for seats in (2, 3, 4) for money, bank in (("rule", 100), ("6", 15))
+]
+DEARER = {sign: Payment(*(2 * amount for amount in payment)) for sign, payment in till.MARKS.items()}
 
 
-def begun(game: Rapide, rng: Random) -> State:
-    """A table with all pieces dealt and the first one placed: before that the choice of pieces is the call's."""
+def dealt(game: Rapide, rng: Random) -> State:
     state = game.start()
-    while not any(state.lying):
+    while state.phase == DEALING:
         state = game.play(state, random_move(game, state, rng))
     return state
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_move_has_the_same_consequences(seats: int) -> None:
-    game = Rapide(seats=seats, money=6, bank=15)
-    for seed in range(40):
+def follows(kernel: Player, state: State, move: Move, after: State) -> bool:
+    """Whether the kernel says the same of hands, stock, money, turn and phase."""
+    told = kernel.play(lying_of(state), world_of(state), turn_of(state), [kernel_move(move)])
+    return told == (world_of(after), turn_of(after))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.seats} seats, bank {game.bank}")
+def test_every_move_has_the_same_consequences(game: Rapide) -> None:
+    for seed in range(20):
         rng = Random(seed)
-        state = first = begun(game, rng)
+        state = first = dealt(game, rng)
         moves = []
         while game.outcome(state) is None:
             move = random_move(game, state, rng)
-            assert player().play(lying_of(state), world_of(state), turn_of(state), [kernel_move(move)]) == (
-                world_of(game.play(state, move)),
-                turn_of(game.play(state, move)),
-            )
+            after = game.play(state, move)
+            assert follows(player(), state, move, after)
             moves.append(kernel_move(move))
-            state = game.play(state, move)
+            state = after
         assert player().play(lying_of(first), world_of(first), turn_of(first), moves) == (
             world_of(state),
             turn_of(state),
         )
+
+
+@pytest.mark.parametrize(("name", "amount"), [("FINE", 3), ("REWARD", 7), ("MARKS", DEARER)])
+def test_other_amounts_change_rules_and_kernel_alike(
+    name: str, amount: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kernel types no amount of its own: it pays what it is told, and only then agrees with the rules."""
+    usual, differences = player(), 0
+    monkeypatch.setattr(till, name, amount)
+    mutant = Player(board(), taste())
+    for game in GAMES:
+        for seed in range(5):
+            rng = Random(seed)
+            state = dealt(game, rng)
+            while game.outcome(state) is None:
+                move = random_move(game, state, rng)
+                after = game.play(state, move)
+                assert follows(mutant, state, move, after)
+                differences += not follows(usual, state, move, after)
+                state = after
+    assert differences
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -52,7 +83,7 @@ def test_it_weighs_exactly_the_legal_moves(seats: int) -> None:
     game = Rapide(seats=seats)
     for seed in range(15):
         rng = Random(seed)
-        state = begun(game, rng)
+        state = dealt(game, rng)
         while game.outcome(state) is None:
             moves = set(game.moves(state))
             if game.actor(state) >= 0 and moves.isdisjoint({"draw", "pass"}):
@@ -64,7 +95,7 @@ def test_it_weighs_exactly_the_legal_moves(seats: int) -> None:
 
 def test_moves_that_are_not_legal_are_refused() -> None:
     game = Rapide()
-    state = begun(game, Random(1))
+    state = dealt(game, Random(1))
     table = lying_of(state), world_of(state), turn_of(state)
     for move in ((0, 0, 0), (255, 0, 0), (250, 3, 0), (251, 3, 0), (5, 31, 2)):
         with pytest.raises(ValueError, match="no such move"):

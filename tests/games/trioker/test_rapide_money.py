@@ -59,7 +59,7 @@ def test_a_series_carries_all_of_it_on(seats: int, seed: int) -> None:
 def test_a_mark_takes_from_nobody_more_than_they_have(sign: str, money: list[int], bank: int, seed: int) -> None:
     till = Till(tuple(money), bank)
     seat = seed % len(money)
-    after = MARKS[sign](till, seat)
+    after = till.paid(seat, MARKS[sign])
     assert sum(after.money) + after.bank == sum(money) + bank
     assert min(*after.money, after.bank) >= 0
     settled = after.settled(seat, tuple(range(len(money))))
@@ -71,6 +71,6 @@ def test_when_the_bank_is_ruined_the_richest_are_named() -> None:
     """§14: it pays what it has, and the series is over."""
     till = Till((35, 12, 37), 2)
     assert with_ruin(REASON_NULL, till) == REASON_NULL
-    told = with_ruin(REASON_NULL, MARKS["R"](till, 0))
+    told = with_ruin(REASON_NULL, till.paid(0, MARKS["R"]))
     assert told.en.endswith("The Bank is ruined, the series is over; most money, 37: player 1 and player 3")
     assert told.fr.endswith("la série est finie ; le plus d'argent, 37 : le joueur 1 et le joueur 3")

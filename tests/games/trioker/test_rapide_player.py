@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from grille.contract import CHANCE, Limits, Stop
-from grille.games.trioker.rapide.imagining import BITS, CHEAP_FIRST, Table
+from grille.games.trioker.rapide import player
 from grille.games.trioker.rapide.player import RapideEngine, engine
+from grille.games.trioker.rapide.policy import first_thought, wishes
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import Hand, State
+from grille.games.trioker.rapide.table import GIVING, GROUND, State
+from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
 
 
@@ -21,56 +23,23 @@ def after_the_deal(game: Rapide, seed: int) -> State:
     return state
 
 
-def bits(hand: Hand) -> int:
-    return sum(BITS[piece] for piece in hand)
-
-
-def compare(table: Table, state: State) -> None:
-    assert table.hands == [bits(hand) for hand in state.hands]
-    assert sorted(table.stock) == sorted(BITS[piece] for piece in state.stock)
-    assert table.money == [*state.till.money, state.till.bank]
-    assert (table.seat, table.phase) == (state.seat, state.phase)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_an_imagined_table_goes_on_as_the_rules_say(seats: int) -> None:
-    game = Rapide(seats=seats, money=7, bank=12)
-    for seed in range(25):
-        rng, state = Random(seed), after_the_deal(game, seed)
-        table = Table(state)
-        while game.outcome(state) is None:
-            move = random_move(game, state, rng)
-            table.play(move)
-            state = game.play(state, move)
-            compare(table, state)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_imagined_players_do_only_what_is_legal(seats: int) -> None:
-    """Each move that is imagined is one of those that the rules list."""
     game = Rapide(seats=seats)
-    for seed in range(15):
+    for seed in range(5):
         rng, state = Random(seed), after_the_deal(game, seed)
-        table = Table(state)
         while game.outcome(state) is None:
-            table.move_on(rng)
-            following = [game.play(state, move) for move in game.moves(state)]
-            state = next(one for one in following if is_same(table, one))
-        compare(table, state)
+            move = first_thought(game, state, rng)
+            assert game.is_legal(state, move)
+            state = game.play(state, move)
 
 
-def is_same(table: Table, state: State) -> bool:
-    return (
-        table.hands == [bits(hand) for hand in state.hands]
-        and table.phase == state.phase
-        and table.values == Table(state).values
-        and table.filled == Table(state).filled
-    )
-
-
-def test_the_dearest_piece_has_the_highest_bit() -> None:
-    assert CHEAP_FIRST[0] == "000"
-    assert CHEAP_FIRST[-1] == "333"
+def test_imagined_players_like_cells_that_pay_and_give_away_the_dearest_piece() -> None:
+    assert wishes(4)[GROUND.signs.index("R")] == 5
+    assert wishes(4)[GROUND.signs.index("p")] == -6
+    game = Rapide()
+    state = after_the_deal(game, 1)._replace(phase=GIVING, hands=(("000", "333"), ("012",)), seat=0)
+    assert first_thought(game, state, Random(1)) == "give 333"
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -97,7 +66,9 @@ def middle_of(game: Rapide, seed: int) -> State:
     return state
 
 
-def test_a_winning_move_is_seen_at_once() -> None:
+@pytest.mark.parametrize("has_kernel", [True, False])
+def test_a_winning_move_is_seen_at_once(has_kernel: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "AVAILABLE", has_kernel and AVAILABLE)
     game = Rapide()
     stock = "330,23J,222,223,220,221,230,203,301,310,111,112,113,110,123,132,001,002,003,012,021"
     state = game.read_state(f"332@d5+0,333@d6+0 331/000 {stock} 35,35 100 1 playing")

@@ -20,8 +20,9 @@ OPTIONS: Final = {
 
 KEYS: Final = {
     "A … Z": Text("R.S.V.P. : poser cette lettre sur la case", "R.S.V.P.: put this letter on the cell"),
-    "! - |": Text(
-        "R.S.V.P. : contester ; annoncer la rangée, la colonne", "R.S.V.P.: challenge; announce the row, the column"
+    "! - | + *": Text(
+        "R.S.V.P. : contester ; mot en rangée, en colonne ; accepter ; renoncer à prouver",
+        "R.S.V.P.: challenge; word across, down; accept; give up the proof",
     ),
 }
 

@@ -12,7 +12,7 @@ from grille.cli.yardsticks import Measure, Row
 from grille.contract import Limits, Stop, Text
 from grille.games.rsvp.lexicon.index import EMPTY
 from grille.games.rsvp.notation import Put, State
-from grille.games.rsvp.player import GREEDY, RsvpEngine, told
+from grille.games.rsvp.player import GREEDY, RsvpEngine, kernel_with, told
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.words import Words
 from grille.kernels import AVAILABLE
@@ -59,10 +59,7 @@ def middle_game(plies: int) -> State:
 
 
 def kernel(game: Rsvp) -> Player:
-    from grille.kernels.rsvp import Player
-
-    index = game.words.index
-    return Player(bytes(index.buffer), tuple(index.counts.values()), game.size)
+    return kernel_with(game.words.index, game.size)
 
 
 def kernel_placements(game: Rsvp) -> Placements:

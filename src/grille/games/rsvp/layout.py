@@ -10,14 +10,16 @@ from grille.contract import DONE, Event, Text
 from grille.games.rsvp.cubes import VALUES, write_supply
 from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
-from grille.games.rsvp.notation import CHALLENGE, Put, State
+from grille.games.rsvp.notation import ACCEPT, CHALLENGE, CONCEDE, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.words import ACROSS, DOWN, Found
 
 OTHER_KEYS = {
     CHALLENGE: Key(CHALLENGE, Text("Contester la lettre", "Challenge the letter"), "!"),
-    ACROSS: Key(ACROSS, Text("Annoncer la rangée", "Announce the row"), "-"),
-    DOWN: Key(DOWN, Text("Annoncer la colonne", "Announce the column"), "|"),
+    ACCEPT: Key(ACCEPT, Text("Accepter la lettre", "Accept the letter"), "+"),
+    CONCEDE: Key(CONCEDE, Text("Renoncer à prouver", "Give up the proof"), "*"),
+    ACROSS: Key(ACROSS, Text("Mot en rangée", "Word across"), "-"),
+    DOWN: Key(DOWN, Text("Mot en colonne", "Word down"), "|"),
     DONE: Key(DONE, Text("Terminer", "Finish"), "Enter"),
 }
 PIECES = {
@@ -28,6 +30,11 @@ PIECES = {
 }
 CHOOSE = Text("Prenez une lettre, puis une case ; ou l'inverse.", "Take a letter, then a cell; or the other way round.")
 ANNOUNCE = Text("Annoncez vos mots, puis terminez.", "Announce your words, then finish.")
+DECIDED = Text("La partie est jouée : acceptez la lettre, ou contestez-la.", "Accept the letter, or challenge it.")
+PROVE = Text(
+    "Prouvez votre lettre : une ligne, puis le mot, case par case.",
+    "Prove your letter: a line, then the word by cells.",
+)
 GAP = "     "
 WOOD = "#eadfca"
 
@@ -75,8 +82,13 @@ class RsvpFace(Face[State]):
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         pieces = dict(self.pieces(state))
+        if state.is_contested:
+            contest = self.game.contest(state)
+            laid = [contest.found(one) for one in contest.words_of(picked)]
+            shown = (pair for one in laid for pair in zip(one.names(self.game.size), one.word, strict=True))
+            return Sketch(pieces | dict(shown), asks=PROVE)
         if not picked:
-            return Sketch(pieces, asks=CHOOSE)
+            return Sketch(pieces, asks=DECIDED if self.game.is_decided(state) else CHOOSE)
         if len(picked) == 1:
             letter = picked[0]
             return Sketch(pieces, asks=Text(f"Posez {letter} sur une case.", f"Put {letter} on a cell."))

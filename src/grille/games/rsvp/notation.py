@@ -10,22 +10,16 @@ from grille.games.rsvp.cubes import Supply, read_supply, write_supply
 from grille.games.rsvp.frame import names
 from grille.games.rsvp.lexicon.folding import without_accents
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
+from grille.games.rsvp.words import ACROSS, DOWN
 
-CHALLENGE = "challenge"
+CHALLENGE, ACCEPT, PROVE, CONCEDE = "challenge", "accept", "prove", "concede"
+WORDS = (CHALLENGE, ACCEPT, CONCEDE)
+SIGNS = {ACROSS: "-", DOWN: "|"}
+SUPPLY, LAST, CONTESTED = "supply", "last", "contested"
 MOST_POINTS = 99_999
 MOST_TARGET = 9_999
 SIGN = re.compile(r"[A-Z]|[0-9]+")
-
-
-class State(NamedTuple):
-    """The frame from player 1's side, what was scored, who is to put a letter, and what is left to put."""
-
-    cells: str
-    scores: tuple[int, int]
-    seat: int
-    target: int
-    supply: Supply
-    last: int | None = None  # the cell of the letter that may still be challenged
+LAID = re.compile(r"([A-Z]{2,})@([A-Z][0-9]+)([-|])")
 
 
 class Put(NamedTuple):
@@ -36,13 +30,34 @@ class Put(NamedTuple):
     announced: tuple[str, ...] = ()  # in alphabetical order
 
 
-class Challenge(NamedTuple):
-    """§12: the opponent's last letter is contested."""
+class State(NamedTuple):
+    """The frame from player 1's side, what was scored, who is to act, and what is left to put."""
 
-    said: str = CHALLENGE
+    cells: str
+    scores: tuple[int, int]
+    seat: int
+    target: int
+    supply: Supply
+    last: Put | None = None  # the letter that may still be challenged
+    is_contested: bool = False  # it was, and whoever put it is to prove it
 
 
-Move = Put | Challenge
+class Laid(NamedTuple):
+    """§12: a word that proves a letter, from its first cell as its player reads it, across or down."""
+
+    word: str
+    cell: int
+    way: str
+
+
+class Prove(NamedTuple):
+    """§12: a word for each line that needs one, the row before the column."""
+
+    words: tuple[Laid, ...]
+
+
+Move = Put | Prove | str
+"""A letter put, a proof, or a word: CHALLENGE, ACCEPT, CONCEDE."""
 
 
 def plain(text: str) -> str:
@@ -54,16 +69,50 @@ def plain(text: str) -> str:
 
 
 def write_move(move: Move, size: int) -> str:
-    if isinstance(move, Challenge):
-        return CHALLENGE
+    if isinstance(move, str):
+        return move
+    if isinstance(move, Prove):
+        return f"{PROVE} {'+'.join(write_laid(laid, size) for laid in move.words)}"
     announced = f"={'+'.join(move.announced)}" if move.announced else ""
     return f"{move.letter}@{names(size)[move.cell]}{announced}"
 
 
+def write_laid(laid: Laid, size: int) -> str:
+    return f"{laid.word}@{names(size)[laid.cell]}{SIGNS[laid.way]}"
+
+
 def read_move(text: str, size: int) -> Move:
+    words = words_of(plain(text), 2)
+    if words[0].lower() == PROVE:
+        return read_proof(words[1] if len(words) > 1 else "", size)
     word = words_of(plain(text), 1)[0]
-    if word.lower() == CHALLENGE:
-        return Challenge()
+    return word.lower() if word.lower() in WORDS else read_put(word, size)
+
+
+def read_proof(text: str, size: int) -> Prove:
+    """VER@h6- across and VA@h6| down, joined by + and in any order."""
+    laid = sorted((read_laid(one, size) for one in text.split("+")), key=lambda one: one.way)
+    if len({one.way for one in laid}) < len(laid):
+        raise UnreadableText(
+            f"{shown(text)} : un mot au plus dans chaque ligne", f"{shown(text)}: at most one word in each line", "§12"
+        )
+    return Prove(tuple(laid))
+
+
+def read_laid(text: str, size: int) -> Laid:
+    found = LAID.fullmatch(text.upper())
+    if not found or found[2].lower() not in names(size):
+        raise UnreadableText(
+            f"{shown(text)} : un mot, sa première case, puis - en rangée ou | en colonne, comme VER@h6-",
+            f"{shown(text)}: a word, its first cell, then - across or | down, like VER@h6-",
+            "§12",
+        )
+    way = next(way for way, sign in SIGNS.items() if sign == found[3])
+    return Laid(found[1], names(size).index(found[2].lower()), way)
+
+
+def read_put(word: str, size: int) -> Put:
+    """R@f6, with the words announced R@f6=VER+ET."""
     spot, equals, announced = word.partition("=")
     letter, cell = read_spot(spot, size)
     said = announced.upper().split("+") if equals else []
@@ -108,7 +157,7 @@ def write_state(state: State, size: int, usual: Supply) -> str:
     if state.supply != usual:
         words.append(f"supply={write_supply(state.supply)}")
     if state.last is not None:
-        words.append(f"last={state.cells[state.last]}@{names(size)[state.last]}")
+        words.append(f"{CONTESTED if state.is_contested else LAST}={write_move(state.last, size)}")
     return " ".join(words)
 
 
@@ -121,7 +170,8 @@ class Reading(NamedTuple):
     target: int | None
     supply: Supply
     has_supply: bool
-    last: int | None
+    last: Put | None
+    is_contested: bool
 
 
 def read_state(text: str, size: int) -> Reading:
@@ -134,15 +184,17 @@ def read_state(text: str, size: int) -> Reading:
     named = [word.split("=", 1)[0] for word in words[2:] if "=" in word]
     for word in words[2:]:
         name = word.split("=", 1)[0]
-        if "=" in word and (name not in ("supply", "last") or named.count(name) > 1):
+        if "=" in word and (name not in (SUPPLY, LAST, CONTESTED) or named.count(name) > 1):
             raise UnreadableText(
-                f"{shown(word)} : écrire supply=… ou last=…, une fois chacun",
-                f"{shown(word)}: write supply=… or last=…, each once",
+                f"{shown(word)} : écrire supply=…, last=… ou contested=…, une fois chacun",
+                f"{shown(word)}: write supply=…, last=… or contested=…, each once",
             )
+    if LAST in extra and CONTESTED in extra:
+        raise UnreadableText("last= ou contested=, pas les deux", "last= or contested=, not both")
     if words[2 : 2 + len(numbers)] != numbers:
         raise UnreadableText(
-            f"{shown(numbers[-1])} : la place et le but viennent avant supply= et last=",
-            f"{shown(numbers[-1])}: seat and target come before supply= and last=",
+            f"{shown(numbers[-1])} : la place et le but viennent avant supply=, last= et contested=",
+            f"{shown(numbers[-1])}: seat and target come before supply=, last= and contested=",
         )
     seat, target = read_seat_and_target(numbers)
     return Reading(
@@ -150,9 +202,10 @@ def read_state(text: str, size: int) -> Reading:
         read_scores(words[1]),
         seat,
         target,
-        read_supply(extra["supply"]) if "supply" in extra else None,
-        "supply" in extra,
-        read_last(extra["last"], cells, size) if "last" in extra else None,
+        read_supply(extra[SUPPLY]) if SUPPLY in extra else None,
+        SUPPLY in extra,
+        next((read_last(name, extra[name], cells, size) for name in (LAST, CONTESTED) if name in extra), None),
+        CONTESTED in extra,
     )
 
 
@@ -184,15 +237,15 @@ def read_scores(text: str) -> tuple[int, int]:
     return first, second
 
 
-def read_last(text: str, cells: str, size: int) -> int:
-    letter, cell = read_spot(text, size)
-    if cells[cell] != letter:
-        name = names(size)[cell]
+def read_last(word: str, text: str, cells: str, size: int) -> Put:
+    put = read_put(text, size)
+    if cells[put.cell] != put.letter:
+        name = names(size)[put.cell]
         raise UnreadableText(
-            f"last={shown(text)} : la case {name} ne porte pas {letter}",
-            f"last={shown(text)}: cell {name} does not hold {letter}",
+            f"{word}={shown(text)} : la case {name} ne porte pas {put.letter}",
+            f"{word}={shown(text)}: cell {name} does not hold {put.letter}",
         )
-    return cell
+    return put
 
 
 def read_rows(text: str, size: int) -> str:

@@ -62,7 +62,7 @@ REFEREE = yes_no("referee", True, Text("l'arbitre refuse les lettres fautives", 
 ANNOUNCE = yes_no(
     "announce",
     False,
-    Text("sans arbitre : seuls les mots annoncés comptent", "without referee: only announced words count"),
+    Text("seuls les mots annoncés comptent", "only announced words count"),
 )
 LEXICON = Option(
     "lexicon",

@@ -11,12 +11,13 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
-from grille.games.rsvp.cubes import letters_left
+from grille.games.rsvp.arguing import Judged, proof
+from grille.games.rsvp.cubes import VALUES, letters_left
 from grille.games.rsvp.explaining import ESTIMATE, explained
 from grille.games.rsvp.lexicon import open_lexicon
 from grille.games.rsvp.lexicon.frequency import usual_index
-from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST
-from grille.games.rsvp.notation import Challenge, Move, Put, State
+from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST, Index
+from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.games.rsvp.telling import CHALLENGE_POINTS
@@ -55,6 +56,7 @@ NEAR = 45
 """Within so many points of the target the rest of the game is worth settling."""
 MOST_TURNS = 60
 SOLVED = {1: ("gagnant", "a win"), 0: ("nul", "a draw"), -1: ("perdant", "a loss")}
+REACHED = Text("la partie est jouée", "the game is decided")
 WIN = 1_000.0
 HOPE = 0.5
 """What one's own next word counts for before the opponent has answered."""
@@ -81,7 +83,7 @@ class Weighed(NamedTuple):
 
 
 class RsvpEngine(Engine[State, Move]):
-    """Never puts a letter that could be challenged with success, and challenges those that should be."""
+    """Never puts an illegal letter, challenges those that are, and proves its own with the words it knows."""
 
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)
@@ -99,8 +101,12 @@ class RsvpEngine(Engine[State, Move]):
 
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
         skill = SKILLS[check_level(level)]
-        if self.rules.can_challenge(view) and rng.random() >= skill.slip and not self.rules.proofs(view):
-            return Challenge()
+        if view.is_contested:
+            return proof(self.rules, view, self.sight(skill))
+        if self.rules.can_challenge(view) and rng.random() >= skill.slip and not self.rules.witnesses(view):
+            return CHALLENGE
+        if self.rules.is_decided(view):
+            return ACCEPT
         if rng.random() < skill.slip or (self.rules.is_empty(view) and not skill.depth):
             return self.any_letter(view, rng)
         ranked = self.rank(view, skill, within(limits, skill.nodes), stop)
@@ -225,7 +231,8 @@ class RsvpEngine(Engine[State, Move]):
                 budget.spend()
             except Stopped:
                 break
-            after = self.game.play(state, one.put)
+            # its own letters are legal: no challenge takes their points back
+            after = self.rules.play(state, self.announced(state, one.put))._replace(last=None)
             outcome = self.game.outcome(after)
             answers = [] if outcome else self.weigh(after, skill, budget, TELLING)
             worst = max((answer.value for answer in answers), default=0.0)
@@ -249,13 +256,13 @@ class RsvpEngine(Engine[State, Move]):
     def decide(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
         """Who wins by force; of the letters that win, the kernel names only the quickest."""
         if not self.can_decide(state):
-            return ExactSolver(self.game).solve(state, limits, stop, progress)
+            return ExactSolver(Judged(**self.rules.written_options())).solve(state, limits, stop, progress)
         began = time.monotonic()
         ending = self.ending(state, limits, stop)
         seconds = time.monotonic() - began
         if ending.value is None:
             return Solution(None, (), False, UNPROVED, ending.nodes, seconds)
-        best = tuple(Put(ALPHABET[one.letter], one.cell) for one in ending.best)
+        best = tuple(self.announced(state, Put(ALPHABET[one.letter], one.cell)) for one in ending.best)
         return Solution(ending.value, best, True, forced(ending), ending.nodes, seconds)
 
     def all_winning(self, state: State, quickest: Sequence[Move], limits: Limits, stop: Stop) -> tuple[Move, ...]:
@@ -263,7 +270,7 @@ class RsvpEngine(Engine[State, Move]):
         budget = Budget(within(limits, SLOWER), stop)
         found: list[Move] = []
         for cell, letters in self.rules.admitted(state):
-            for put in (Put(letter, cell) for letter in letters):
+            for put in (self.announced(state, Put(letter, cell)) for letter in letters):
                 value = 1 if put in quickest else self.value_after(state, put, budget)
                 if value is None:
                     return ()
@@ -287,6 +294,11 @@ class RsvpEngine(Engine[State, Move]):
         if self.game.actor(state) == OVER:
             return ()
         skill = SKILLS["best"]
+        if state.is_contested:
+            return [Thought(proof(self.rules, state, self.sight(skill)), chance(CHALLENGE_POINTS), False, ESTIMATE)]
+        challenge = self.challenged(state)
+        if self.rules.is_decided(state):
+            return by_value([*challenge, Thought(ACCEPT, self.accepted(state), True, REACHED)])
         solution = self.decide(state, within(limits, skill.ending), stop) if self.can_decide(state) else None
         value, sure = (solution.value, set(solution.best)) if solution and solution.exact else (None, set[Move]())
         thoughts: list[Thought[Move]] = []
@@ -298,18 +310,28 @@ class RsvpEngine(Engine[State, Move]):
                 said = Text(f"{solution.proof.fr} ; {said.fr}", f"{solution.proof.en}; {said.en}")
             worth = float(value) if value is not None and is_sure else chance(one.value)
             thoughts.append(Thought(put, worth, is_sure, said))
-        if self.rules.can_challenge(state):
-            points = -CHALLENGE_POINTS if self.rules.proofs(state) else CHALLENGE_POINTS
-            thoughts.append(Thought(Challenge(), chance(points), False, ESTIMATE))
-        return sorted(thoughts, key=lambda thought: -thought.value)
+        return by_value([*thoughts, *challenge])
+
+    def challenged(self, state: State) -> list[Thought[Move]]:
+        """What a challenge promises, where one may be made."""
+        points = -CHALLENGE_POINTS if self.rules.witnesses(state) else CHALLENGE_POINTS
+        return [Thought(CHALLENGE, chance(points), False, ESTIMATE)] if self.rules.can_challenge(state) else []
+
+    def accepted(self, state: State) -> float:
+        outcome = self.rules.outcome(self.rules.play(state, ACCEPT))
+        return float(outcome.payoffs[state.seat]) if outcome else 0.0
 
     def answer(self, state: State, put: Put, stop: Stop) -> Put | None:
         """What the opponent would do next on his side."""
         after = self.game.play(state, put)
-        if self.game.actor(after) == OVER:
+        if self.rules.is_decided(after):
             return None
         answers = self.rank(after, ANSWERING, Limits(nodes=MOST_ANSWERS), stop)
         return self.announced(after, answers[0].put) if answers else None
+
+
+def by_value(thoughts: list[Thought[Move]]) -> list[Thought[Move]]:
+    return sorted(thoughts, key=lambda thought: -thought.value)
 
 
 def within(limits: Limits, nodes: int | None) -> Limits:
@@ -346,10 +368,14 @@ def also(proof: Text) -> Text:
 @lru_cache(4)
 def kernel_of(lexicon: str, size: int) -> Player:
     """The fast search with the words of a game; only where there is a kernel."""
+    return kernel_with(open_lexicon(lexicon), size)
+
+
+def kernel_with(index: Index, size: int) -> Player:
+    """The same anew, having seen nothing."""
     from grille.kernels.rsvp import Player
 
-    index = open_lexicon(lexicon)
-    return Player(bytes(index.buffer), tuple(index.counts.values()), size)
+    return Player(bytes(index.buffer), tuple(index.counts.values()), tuple(VALUES.values()), size)
 
 
 def chance(value: float) -> float:

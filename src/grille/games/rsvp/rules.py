@@ -8,11 +8,13 @@ from itertools import combinations
 from grille.contract import DONE, OVER, Event, Game, GameInfo, IllegalMove, Outcome, Text, UnreadableText
 from grille.games.rsvp import notation, telling
 from grille.games.rsvp.cubes import Supply, has_cube, less, letters_left
-from grille.games.rsvp.frame import crossings, has_neighbour, names
+from grille.games.rsvp.frame import names
 from grille.games.rsvp.lexicon import open_lexicon
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
-from grille.games.rsvp.notation import CHALLENGE, Challenge, Move, Put, State
+from grille.games.rsvp.notation import ACCEPT, CHALLENGE, CONCEDE, Move, Prove, Put, State
 from grille.games.rsvp.options import ANNOUNCE, ANY, FIRST, LEXICON, REFEREE, SIZE, SUPPLY, TARGET
+from grille.games.rsvp.proving import Contest
+from grille.games.rsvp.refusing import why_not
 from grille.games.rsvp.telling import CHALLENGE_POINTS
 from grille.games.rsvp.words import ACROSS, DOWN, Found, Words, bits_of, letters_of, words_of
 
@@ -24,7 +26,7 @@ class Rsvp(Game[State, Move]):
 
     info = GameInfo(
         id="rsvp",
-        version=1,
+        version=2,  # 1: the judge proved a contested letter himself (earlier.py)
         name=Text("R.S.V.P.", "R.S.V.P."),
         about=Text(
             "Des mots croisés à deux faces : chaque lettre posée se lit des deux côtés du cadre.",
@@ -48,13 +50,7 @@ class Rsvp(Game[State, Move]):
         self.has_referee = self.chosen(REFEREE)
         self.needs_announcing = self.chosen(ANNOUNCE)
         self.centre = self.size * self.size // 2
-        self.max_plies = self.size * self.size * (1 if self.has_referee else 2)
-        if self.needs_announcing and self.has_referee:
-            raise UnreadableText(
-                "announce=yes demande referee=no : l'arbitre compte tous les mots",
-                "announce=yes needs referee=no: the referee counts every word",
-                "§10",
-            )
+        self.max_plies = self.size * self.size * (1 if self.has_referee else 3)  # a letter, a challenge, a proof
         if self.first != ANY and not has_cube(self.cubes, self.first):
             raise UnreadableText(
                 f"first={self.first} : ce cube manque", f"first={self.first}: there is no such cube", "§16"
@@ -80,8 +76,12 @@ class Rsvp(Game[State, Move]):
         return state.seat
 
     def actor(self, state: State) -> int:
-        is_over = max(state.scores) >= state.target or not self.can_put(state)  # §18
-        return OVER if is_over else state.seat
+        goes_on = state.is_contested or self.can_challenge(state) or not self.is_decided(state)
+        return state.seat if goes_on else OVER
+
+    def is_decided(self, state: State) -> bool:
+        """§18: nothing is left to put, or nothing to gain; only the last letter may still be challenged."""
+        return max(state.scores) >= state.target or not self.can_put(state)
 
     def can_put(self, state: State) -> bool:
         letters = letters_left(state.supply)
@@ -107,11 +107,18 @@ class Rsvp(Game[State, Move]):
     def moves(self, state: State) -> Iterator[Move]:
         if self.actor(state) == OVER:
             return
-        for cell, letters in self.admitted(state):
-            for letter in letters:
-                yield from self.ways_to_put(state, letter, cell)
+        if state.is_contested:
+            yield CONCEDE
+            yield from self.contest(state).proofs()
+            return
+        if self.is_decided(state):
+            yield ACCEPT
+        else:
+            for cell, letters in self.admitted(state):
+                for letter in letters:
+                    yield from self.ways_to_put(state, letter, cell)
         if self.can_challenge(state):
-            yield Challenge()
+            yield CHALLENGE
 
     def ways_to_put(self, state: State, letter: str, cell: int) -> Iterator[Put]:
         """With every choice of words to announce, where words must be announced (§10)."""
@@ -120,68 +127,17 @@ class Rsvp(Game[State, Move]):
         yield from (Put(letter, cell, announced) for announced in sorted(choices))
 
     def can_challenge(self, state: State) -> bool:
-        """§12: only without a referee, only the letter just put, and never the one that began the game."""
-        return not self.has_referee and state.last is not None and state.cells.count(EMPTY) < len(state.cells) - 1
+        """§12: only without a referee, only the letter just put, once, and never the one that began the game."""
+        is_first = state.cells.count(EMPTY) >= len(state.cells) - 1
+        return not (self.has_referee or state.last is None or state.is_contested or is_first)
+
+    def contest(self, state: State) -> Contest:
+        """§12: the contested letter, which the seat to act has put."""
+        assert state.last is not None
+        return Contest(state.cells, self.size, state.seat, state.last.cell)
 
     def why_not(self, state: State, move: Move) -> IllegalMove | None:
-        if self.actor(state) == OVER:
-            return IllegalMove("la partie est finie", "the game is over", "§18")
-        if isinstance(move, Challenge):
-            return None if self.can_challenge(state) else self.refuse_challenge()
-        return self.why_not_put(state, move) or self.why_not_announce(state, move)
-
-    def refuse_challenge(self) -> IllegalMove:
-        if self.has_referee:
-            return IllegalMove(
-                "l'arbitre refuse déjà les lettres fautives : rien à contester",
-                "the referee refuses illegal letters already: nothing to challenge",
-                "§19",
-            )
-        return IllegalMove("aucune lettre ne peut être contestée", "no letter can be challenged now", "§12")
-
-    def why_not_put(self, state: State, move: Put) -> IllegalMove | None:
-        name, letter = names(self.size)[move.cell], move.letter
-        if state.cells[move.cell] != EMPTY:
-            held = state.cells[move.cell]
-            return IllegalMove(f"la case {name} porte déjà {held}", f"cell {name} already holds {held}", "§14")
-        if not has_cube(state.supply, letter):
-            return IllegalMove(f"il ne reste pas de cube {letter}", f"there is no cube {letter} left", "§17")
-        if self.is_empty(state):
-            centre = names(self.size)[self.centre]
-            refusal = IllegalMove(
-                f"la première lettre va au centre, {centre}", f"the first letter goes to the centre, {centre}", "§16"
-            )
-            return None if move.cell == self.centre else refusal
-        if not self.has_referee or self.words.is_legal(state.cells, state.seat, move.cell, letter):
-            return None
-        return self.refuse_letter(state, move)
-
-    def refuse_letter(self, state: State, move: Put) -> IllegalMove:
-        """§6: names the line in which no word is possible."""
-        spot = f"{move.letter}@{names(self.size)[move.cell]}"
-        for (line, place), fr, en in zip(
-            crossings(self.size, state.seat)[move.cell].lines(), ("rangée", "colonne"), ("row", "column"), strict=True
-        ):
-            read = line.read(state.cells)
-            if has_neighbour(read, place) and not self.words.is_open(read, place, move.letter):
-                return IllegalMove(
-                    f"{spot} : aucun mot possible dans la {fr}", f"{spot}: no word is possible in the {en}", "§6"
-                )
-        return IllegalMove(f"{spot} ne fait partie d'aucun mot possible", f"{spot} is part of no possible word", "§3")
-
-    def why_not_announce(self, state: State, move: Put) -> IllegalMove | None:
-        if not move.announced:
-            return None
-        if not self.needs_announcing:
-            return IllegalMove("ici les mots ne s'annoncent pas", "words are not announced here", "§10")
-        made = [found.word for found in self.made(state, move.letter, move.cell)]
-        for word in move.announced:
-            if word not in made:
-                return IllegalMove(
-                    f"{word} n'est pas un mot formé par cette lettre", f"{word} is no word made by this letter", "§10"
-                )
-            made.remove(word)
-        return None
+        return why_not(self, state, move)
 
     def made(self, state: State, letter: str, cell: int) -> list[Found]:
         """§7, §9, §13: the words that a letter would complete on its player's side; none on the other (§8)."""
@@ -190,7 +146,9 @@ class Rsvp(Game[State, Move]):
 
     def counted(self, state: State, move: Put) -> list[Found]:
         """The words that bring points: all of them, or those that were announced."""
-        made = self.made(state, move.letter, move.cell)
+        return self.announced(self.made(state, move.letter, move.cell), move)
+
+    def announced(self, made: list[Found], move: Put) -> list[Found]:
         if not self.needs_announcing:
             return made
         counted, left = [], list(move.announced)
@@ -201,38 +159,65 @@ class Rsvp(Game[State, Move]):
         return counted
 
     def play(self, state: State, move: Move) -> State:
-        if isinstance(move, Challenge):
-            winner = 1 - state.seat if self.proofs(state) else state.seat
-            return state._replace(scores=added(state.scores, winner, CHALLENGE_POINTS), last=None)
+        if isinstance(move, Put):
+            return self.after_putting(state, move)
+        if move == ACCEPT:
+            return state._replace(last=None)
+        if move == CHALLENGE:
+            return state._replace(seat=1 - state.seat, is_contested=True)
+        seat, other = state.seat, 1 - state.seat  # §12
+        if self.holds(state, move):
+            scores = added(state.scores, seat, CHALLENGE_POINTS)
+        else:
+            scores = added(added(state.scores, seat, -self.taken_back(state)), other, CHALLENGE_POINTS)
+        return state._replace(scores=scores, seat=other, last=None, is_contested=False)
+
+    def after_putting(self, state: State, move: Put) -> State:
         points = sum(found.points for found in self.counted(state, move))
-        cells = state.cells[: move.cell] + move.letter + state.cells[move.cell + 1 :]
-        after = State(
-            cells,
+        return State(
+            state.cells[: move.cell] + move.letter + state.cells[move.cell + 1 :],
             added(state.scores, state.seat, points),
             1 - state.seat,  # §5, §14
             state.target,
             without(state.supply, move.letter),
+            None if self.has_referee or self.is_empty(state) else move,  # §19
         )
-        is_safe = self.has_referee or self.is_empty(state) or self.actor(after) == OVER  # §18, §19
-        return after if is_safe else after._replace(last=move.cell)
 
-    def proofs(self, state: State) -> list[Found]:
-        """§12: words that show the contested letter to be legal on its player's side."""
-        return [] if state.last is None else self.words.witnesses(state.cells, 1 - state.seat, state.last)
+    def holds(self, state: State, move: Move) -> bool:
+        """§12: whether a proof names words that exist."""
+        return isinstance(move, Prove) and not self.unknown(move)
 
-    # Steps: a letter, a cell, and the words announced; or a challenge
+    def unknown(self, proof: Prove) -> list[str]:
+        return [laid.word for laid in proof.words if not self.words.is_word(laid.word)]
+
+    def taken_back(self, state: State) -> int:
+        """§12: what the contested letter had brought; a letter that belongs to no word earns nothing."""
+        if state.last is None:
+            return 0
+        made = self.words.made(state.cells, state.seat, state.last.cell)
+        return min(state.scores[state.seat], sum(found.points for found in self.announced(made, state.last)))
+
+    def witnesses(self, state: State) -> list[Found]:
+        """§12: the judge's own words for the last letter; none where it is illegal."""
+        seat = state.seat if state.is_contested else 1 - state.seat
+        return [] if state.last is None else self.words.witnesses(state.cells, seat, state.last.cell)
+
+    def is_binding(self, move: Move) -> bool:
+        return not isinstance(move, Put)  # §14
+
+    # Steps: a letter, a cell, and the words announced; a word; or a proof, cell by cell
 
     def all_steps(self) -> Sequence[str]:
-        free = () if self.has_referee else (CHALLENGE,)
-        return (*ALPHABET, *names(self.size), *free, *((ACROSS, DOWN, DONE) if self.needs_announcing else ()))
+        free = () if self.has_referee else (CHALLENGE, ACCEPT, CONCEDE)
+        lines = (ACROSS, DOWN, DONE) if self.needs_announcing or free else ()
+        return (*ALPHABET, *names(self.size), *free, *lines)
 
     def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
+        if state.is_contested:
+            return self.contest(state).steps(picked)
         if not picked:
-            if self.actor(state) == OVER:
-                return ()
-            found = {letters for _, letters in self.admitted(state)}
-            return (*sorted(set("".join(found))), *((CHALLENGE,) if self.can_challenge(state) else ()))
-        if picked[0] == CHALLENGE:
+            return self.first_steps(state)
+        if picked[0] in (CHALLENGE, ACCEPT):
             return ()
         if len(picked) == 1:
             return tuple(names(self.size)[cell] for cell, letters in self.admitted(state) if picked[0] in letters)
@@ -242,9 +227,18 @@ class Rsvp(Game[State, Move]):
         left = [found.way for found in self.made(state, picked[0], cell) if found.way not in picked]
         return (*left, DONE) if left else ()
 
+    def first_steps(self, state: State) -> Sequence[str]:
+        challenge = (CHALLENGE,) if self.can_challenge(state) else ()
+        if self.is_decided(state):
+            return (ACCEPT, *challenge) if challenge else ()
+        found = {letters for _, letters in self.admitted(state)}
+        return (*sorted(set("".join(found))), *challenge)
+
     def spell(self, state: State, move: Move) -> tuple[str, ...]:
-        if isinstance(move, Challenge):
-            return (CHALLENGE,)
+        if isinstance(move, str):
+            return (move,)
+        if isinstance(move, Prove):
+            return self.contest(state).spell(move)
         picked = (move.letter, names(self.size)[move.cell])
         if not self.needs_announcing:
             return picked
@@ -252,8 +246,10 @@ class Rsvp(Game[State, Move]):
         return (*picked, *said, *((DONE,) if len(said) < len(made) else ()))
 
     def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
-        if picked[0] == CHALLENGE:
-            return Challenge()
+        if picked[0] in (CHALLENGE, ACCEPT, CONCEDE):
+            return picked[0]
+        if state.is_contested:
+            return self.contest(state).proof_of(picked)
         cell, said = names(self.size).index(picked[1]), picked[2:]
         made = self.made(state, picked[0], cell) if said else []
         return Put(picked[0], cell, tuple(sorted(found.word for found in made if found.way in said)))
@@ -290,7 +286,16 @@ class Rsvp(Game[State, Move]):
     def event(self, state: State, move: Move, seat: int | None) -> Event:
         if isinstance(move, Put):
             return telling.put(move, state.seat, self.counted(state, move), self.size)
-        return telling.challenge(state, self.proofs(state), self.size)
+        if move == ACCEPT:
+            return telling.acceptance(state, self.size)
+        if move == CHALLENGE:
+            assert state.last is not None
+            return telling.challenge(state, state.last, self.size)
+        if isinstance(move, Prove) and self.holds(state, move):
+            claimed = [self.contest(state).found(laid) for laid in move.words]
+            return telling.proof(move, state, claimed, self.size)
+        unknown = self.unknown(move) if isinstance(move, Prove) else []
+        return telling.failure(move, state, unknown, self.taken_back(state), self.witnesses(state), self.size)
 
     # Notation
 
@@ -307,7 +312,9 @@ class Rsvp(Game[State, Move]):
         read = notation.read_state(text, self.size)
         supply = read.supply if read.has_supply else less(self.cubes, read.cells)
         target = self.chosen(TARGET) if read.target is None else read.target
-        return State(read.cells, read.scores, read.seat, target, supply, read.last)
+        return State(
+            read.cells, read.scores, read.seat, target, supply, read.last, read.is_contested and not self.has_referee
+        )
 
 
 def added(scores: tuple[int, int], seat: int, points: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from grille.games.rsvp.cubes import VALUES
@@ -38,6 +38,18 @@ class Sight:
     def is_word(self, pattern: str, letter: str) -> bool:
         """What somebody knows need not be a word of this game."""
         return self.known is None or self.words.is_word(pattern.replace(EMPTY, letter))
+
+    def word_over(self, line: str, stretches: Sequence[tuple[int, int]]) -> tuple[int, str] | None:
+        """The shortest known word that fits a stretch of a line, and where it begins."""
+        index = self.known or self.words.index
+        for start, end in sorted(stretches, key=lambda stretch: stretch[1] - stretch[0]):
+            fitting = index.fitting(line[start:end]) if end - start <= self.longest else 0
+            while fitting:
+                word = index.first(end - start, fitting)
+                if self.words.is_word(word):  # what somebody knows need not be a word of this game
+                    return start, word
+                fitting &= fitting - 1
+        return None
 
     def gains(self, cells: str, seat: int, cell: int) -> Gains:
         """What each letter that makes a word in an empty cell would bring a seat."""

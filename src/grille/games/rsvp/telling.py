@@ -1,4 +1,4 @@
-"""What the table hears of a letter or of a challenge."""
+"""What the table hears of a letter, of a challenge and of its proof."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grille.contract import Event, Text
 from grille.games.rsvp.frame import names
-from grille.games.rsvp.notation import CHALLENGE, Put, State, write_move
+from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State, write_move
 from grille.games.rsvp.words import Found
 
 CHALLENGE_POINTS = 15  # §12
@@ -21,23 +21,53 @@ def put(move: Put, seat: int, counted: Sequence[Found], size: int) -> Event:
     return told(write_move(move, size), said, points, counted, size)
 
 
-def challenge(state: State, proofs: Sequence[Found], size: int) -> Event:
-    """§12: with the words that prove the letter, where there are any."""
-    who, other = state.seat + 1, 2 - state.seat
-    spot = "" if state.last is None else f"{state.cells[state.last]} en {names(size)[state.last]}"
-    words = ", ".join(proof.word for proof in proofs)
-    if proofs:
-        said = Text(
-            f"Le joueur {who} conteste {spot} à tort ({words}) : {CHALLENGE_POINTS} points au joueur {other}.",
-            f"Player {who} challenges {spot.replace(' en ', ' on ')} wrongly ({words}): "
-            f"{CHALLENGE_POINTS} points to player {other}.",
-        )
-        return told(CHALLENGE, said, 0, proofs, size)
+def challenge(state: State, last: Put, size: int) -> Event:
+    who, other, name = state.seat + 1, 2 - state.seat, names(size)[last.cell]
     said = Text(
-        f"Le joueur {who} conteste {spot} avec raison : {CHALLENGE_POINTS} points.",
-        f"Player {who} challenges {spot.replace(' en ', ' on ')} rightly: {CHALLENGE_POINTS} points.",
+        f"Le joueur {who} conteste {last.letter} en {name} : au joueur {other} de prouver sa lettre.",
+        f"Player {who} challenges {last.letter} on {name}: player {other} is to prove the letter.",
     )
-    return told(CHALLENGE, said, CHALLENGE_POINTS, proofs, size)
+    return told(CHALLENGE, said, 0, (), size)
+
+
+def acceptance(state: State, size: int) -> Event:
+    who = state.seat + 1
+    said = Text(f"Le joueur {who} accepte la dernière lettre.", f"Player {who} accepts the last letter.")
+    return told(ACCEPT, said, 0, (), size)
+
+
+def proof(move: Move, state: State, claimed: Sequence[Found], size: int) -> Event:
+    """§12: a proof that holds."""
+    who, words = state.seat + 1, ", ".join(found.word for found in claimed)
+    said = Text(
+        f"Le joueur {who} prouve sa lettre par {words} : {CHALLENGE_POINTS} points.",
+        f"Player {who} proves the letter with {words}: {CHALLENGE_POINTS} points.",
+    )
+    return told(write_move(move, size), said, CHALLENGE_POINTS, claimed, size)
+
+
+def failure(
+    move: Move, state: State, unknown: Sequence[str], taken: int, witnesses: Sequence[Found], size: int
+) -> Event:
+    """§12: words that do not exist, or none; and then what the judge would have said."""
+    who, other, words = state.seat + 1, 2 - state.seat, ", ".join(unknown)
+    fr, en = (
+        (f"ne prouve pas sa lettre ({words}, hors du lexique)", f"does not prove the letter ({words}: no word)")
+        if unknown
+        else ("renonce à prouver sa lettre", "gives up the proof")
+    )
+    back_fr, back_en = (f", {taken} repris", f", {taken} taken back") if taken else ("", "")
+    shown = ", ".join(found.word for found in witnesses)
+    judge_fr, judge_en = (
+        (f"Le juge montre {shown}.", f"The judge shows {shown}.")
+        if witnesses
+        else ("Aucun mot n'était possible.", "No word was possible.")
+    )
+    said = Text(
+        f"Le joueur {who} {fr} : {CHALLENGE_POINTS} points au joueur {other}{back_fr}. {judge_fr}",
+        f"Player {who} {en}: {CHALLENGE_POINTS} points to player {other}{back_en}. {judge_en}",
+    )
+    return told(write_move(move, size), said, -taken, witnesses, size)
 
 
 def told(move: str, said: Text, points: int, found: Sequence[Found], size: int) -> Event:

@@ -4,27 +4,72 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Final
 
 from grille.contract import Limits, Stop
 from grille.games.trioker.lying import WAYS, Laid, values_from_point
-from grille.games.trioker.rapide.imagining import BITS, CHEAP_FIRST, COSTS, OPEN
-from grille.games.trioker.rapide.table import DRAW, GIVE, GROUND, PASS, PHASES, Hand, Move, State
+from grille.games.trioker.pieces import points
+from grille.games.trioker.rapide import till
+from grille.games.trioker.rapide.policy import CAPRICE, HASTE, wishes
+from grille.games.trioker.rapide.table import (
+    AGAIN,
+    CALLED,
+    DRAW,
+    GIVE,
+    GIVING,
+    GROUND,
+    PASS,
+    PHASES,
+    PIECES,
+    PLAYING,
+    Hand,
+    Move,
+    State,
+)
 from grille.kernels import trioker_rapide as kernel
 
-NUMBERS = {way: number for number, way in enumerate(WAYS)} | {"": -1}
+CHEAP_FIRST: Final = tuple(sorted(PIECES, key=points))
+"""A piece's bit is its place here, so the highest bit of a hand is its dearest piece."""
+NUMBERS: Final = {way: number for number, way in enumerate(WAYS)} | {"": -1}
+OPEN: Final = 4
+"""Stands for the value of a vertex that has none."""
+THEN: Final = {till.AGAIN: AGAIN, till.GIVE: GIVING}
 
 
 @cache
-def player() -> kernel.RapidePlayer:
-    """The board, its pieces and their ways to lie."""
-    ways = []
-    for way in WAYS:
-        piece, turn = way.split("+")
-        first, second, third = (OPEN if value is None else value for value in values_from_point(way))
-        ways.append((CHEAP_FIRST.index(piece), int(turn), [first, second, third]))
-    signs = "".join(sign or " " for sign in GROUND.signs)
-    near = [list(cells) for cells in GROUND.near]
-    return kernel.RapidePlayer([list(at) for at in GROUND.corners], near, signs, GROUND.start, ways, list(COSTS))
+def player() -> kernel.Player:
+    """The quick game as the kernel plays it."""
+    return kernel.Player(board(), taste())
+
+
+def taste() -> kernel.Taste:
+    return kernel.Taste([wishes(seats) for seats in range(kernel.MOST_SEATS + 1)], HASTE, CAPRICE)
+
+
+def board() -> kernel.Board:
+    """The board, its pieces and their ways to lie, and what everything costs."""
+    return kernel.Board(
+        corners=GROUND.corners,
+        near=GROUND.near,
+        marks=[mark_of(sign) for sign in GROUND.signs],
+        start=GROUND.start,
+        ways=[way_of(way) for way in WAYS],
+        costs=list(map(points, CHEAP_FIRST)),
+        called=list(map(CHEAP_FIRST.index, CALLED)),
+        reward=till.REWARD,
+        fine=till.FINE,
+    )
+
+
+def mark_of(sign: str) -> kernel.Mark:
+    to_bank, to_each, from_bank = till.MARKS.get(sign, till.Payment())
+    return to_bank, to_each, from_bank, phase_of(THEN.get(sign, PLAYING))
+
+
+def way_of(way: str) -> kernel.Way:
+    piece, turn = way.split("+")
+    values = [OPEN if value is None else value for value in values_from_point(way)]
+    return CHEAP_FIRST.index(piece), int(turn), values
 
 
 def weigh(view: State, worlds: list[State], rng: Random, limits: Limits, stop: Stop) -> list[tuple[Move, int, float]]:
@@ -47,18 +92,23 @@ def world_of(state: State) -> kernel.World:
 
 
 def bits_of(hand: Hand) -> int:
-    return sum(BITS[piece] for piece in hand)
+    return sum(1 << CHEAP_FIRST.index(piece) for piece in hand)
 
 
 def turn_of(state: State) -> kernel.Turn:
-    return [*state.till.money, state.till.bank], state.seat, PHASES.index(state.phase) - 1, state.passes
+    return [*state.till.money, state.till.bank], state.seat, phase_of(state.phase), state.passes
+
+
+def phase_of(phase: str) -> int:
+    """The kernel knows all but the deal."""
+    return PHASES.index(phase) - 1
 
 
 def kernel_move(move: Move) -> kernel.Move:
     if isinstance(move, Laid):
         return move.cell, CHEAP_FIRST.index(move.piece), move.turn
     if move in (DRAW, PASS):
-        return kernel.DRAW if move == DRAW else kernel.PASS_TURN, 0, 0
+        return kernel.DRAW if move == DRAW else kernel.PASS, 0, 0
     piece = CHEAP_FIRST.index(move.removeprefix(GIVE).strip())
     return kernel.GIVE if move.startswith(GIVE) else kernel.RECEIVE, piece, 0
 

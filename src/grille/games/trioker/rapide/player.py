@@ -10,8 +10,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
-from grille.contract import Budget, Limits, NotSolvable, Stop, Stopped, Text
-from grille.games.trioker.rapide.imagining import Table
+from grille.contract import OVER, Budget, Limits, NotSolvable, Stop, Stopped, Text
+from grille.games.trioker.rapide.policy import first_thought
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import DRAW, PASS, Move, State
 from grille.kernels import AVAILABLE
@@ -25,7 +25,7 @@ STRENGTHS: Final = {
     "3": Strength(30, 0.2),
     "4": Strength(80, 0.0),
     "5": Strength(500, 0.0),
-    "best": Strength(20_000, 0.0),
+    "best": Strength(20_000 if AVAILABLE else 2_000, 0.0),  # the rules alone play some hundred games a second
 }
 """How many games a level imagines for a move, and how often it plays the first move that comes to mind."""
 MOST_WORLDS: Final = 200  # imagined for one move; each is played on many times
@@ -64,8 +64,7 @@ class RapideEngine(Engine[State, Move]):
         if limits.seconds is None and limits.nodes is None:
             raise ValueError("imagined games need a limit")
         moves = self.game.list_moves(view)
-        # the opening is no choice of pieces, and drawing or passing no choice at all
-        if AVAILABLE and any(view.lying) and moves[0] not in (DRAW, PASS):
+        if AVAILABLE and moves[0] not in (DRAW, PASS):  # which are no choice
             return self.ask_kernel(view, limits, stop, rng)
         trials = [Trial(move) for move in moves]
         with suppress(Stopped):
@@ -87,10 +86,10 @@ class RapideEngine(Engine[State, Move]):
         running = trials
         while True:
             for _ in range(LAP):
-                table = Table(self.game.guess(view, view.seat, rng))
+                table = self.game.guess(view, view.seat, rng)
                 for trial in running:
                     budget.spend()
-                    trial.earned.append(try_out(table.copy(), trial.move, rng))
+                    trial.earned.append(self.try_out(table, trial.move, rng))
             if len(running) == 1:
                 return
             best = max(running, key=lambda trial: trial.mean)
@@ -98,13 +97,13 @@ class RapideEngine(Engine[State, Move]):
                 trial.is_running = not trial.is_behind(best)
             running = [trial for trial in running if trial.is_running]
 
-
-def try_out(table: Table, move: Move, rng: Random) -> float:
-    """What the seat to act earns beyond the average if it makes this move at this table."""
-    seat, before = table.seat, table.money[:-1]
-    table.play(move)
-    gains = [has - had for has, had in zip(table.finish(rng), before, strict=True)]
-    return gains[seat] - sum(gains) / len(gains)
+    def try_out(self, table: State, move: Move, rng: Random) -> float:
+        """What the seat to act earns beyond the average if it makes this move and everybody plays on."""
+        after = self.game.play(table, move)
+        while self.game.actor(after) != OVER:
+            after = self.game.play(after, first_thought(self.game, after, rng))
+        *gains, _ = after.till.gains(table.till)
+        return gains[table.seat] - fmean(gains)
 
 
 @dataclass

@@ -200,8 +200,8 @@ class Rapide(Game[State, Move]):
 
     def till_after_mark(self, state: State, move: Move) -> till.Till:
         """§8: what the cell does to the money, before anything else."""
-        act = till.MARKS.get(GROUND.signs[move.cell]) if isinstance(move, Laid) else None
-        return act(state.till, state.seat) if act else state.till
+        payment = till.MARKS.get(GROUND.signs[move.cell]) if isinstance(move, Laid) else None
+        return state.till.paid(state.seat, payment) if payment else state.till
 
     def after_giving(self, state: State, piece: str) -> State:
         """§9: only the two neighbours know the piece; what was known of the giver's hand is now less sure."""

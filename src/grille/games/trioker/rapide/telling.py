@@ -40,7 +40,7 @@ def tell_placing(state: State, laid: Laid) -> Text:
     mark = PRINTED[sign]
     if sign not in MARKS:
         return joined((said, Text(f"Case « {mark.fr} ».", f"Cell “{mark.en}”.")))
-    gain = MARKS[sign](state.till, state.seat).gains(state.till)[state.seat]
+    gain = state.till.paid(state.seat, MARKS[sign]).gains(state.till)[state.seat]
     fr, en = (f"reçoit {gain}", f"receives {gain}") if gain > 0 else (f"paie {-gain}", f"pays {-gain}")
     return joined((said, Text(f"Case « {mark.fr} » : il {fr}.", f"Cell “{mark.en}”: {en}.")))
 

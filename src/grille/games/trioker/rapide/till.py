@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 REWARD: Final = 10  # §12
 FINE: Final = 2
+
+
+class Payment(NamedTuple):
+    """What a cell does to the money of whoever puts a piece on it."""
+
+    to_bank: int = 0
+    to_each: int = 0  # of the other players
+    from_bank: int = 0
 
 
 class Till(NamedTuple):
@@ -34,6 +41,11 @@ class Till(NamedTuple):
             till = till._with(seat, -paid)._with(other, paid)
         return till
 
+    def paid(self, seat: int, payment: Payment) -> Till:
+        """§8: what a cell makes a seat pay or receive."""
+        till = self.to_bank(seat, payment.to_bank).to_each(seat, payment.to_each)
+        return till.from_bank(seat, payment.from_bank) if payment.from_bank else till
+
     def settled(self, winner: int, points: tuple[int, ...]) -> Till:
         """§12: the winner is paid, then the others pay for the points they hold."""
         till = self.from_bank(winner, REWARD)
@@ -55,13 +67,13 @@ class Till(NamedTuple):
         return self._replace(money=held)
 
 
-MARKS: Final[dict[str, Callable[[Till, int], Till]]] = {
-    "b": lambda till, seat: till.to_bank(seat, 2),
-    "B": lambda till, seat: till.to_bank(seat, 5),
-    "p": lambda till, seat: till.to_each(seat, 2),
-    "P": lambda till, seat: till.to_each(seat, 5),
-    "r": lambda till, seat: till.from_bank(seat, 2),
-    "R": lambda till, seat: till.from_bank(seat, 5),
+MARKS: Final = {
+    "b": Payment(to_bank=2),
+    "B": Payment(to_bank=5),
+    "p": Payment(to_each=2),
+    "P": Payment(to_each=5),
+    "r": Payment(from_bank=2),
+    "R": Payment(from_bank=5),
 }
-"""§8: what a piece put on a cell with this sign does to the money."""
+"""§8: what a cell with this sign does to the money."""
 AGAIN, GIVE = "+", ">"
