@@ -1,6 +1,7 @@
 /** A move being spelled on a board: what may be picked, what is pointed at, and what there is to say about it. */
-import { settings } from '../app/settings.svelte'
+
 import type { Choice, Layout, Light, Stroke, Text, Tray } from '../generated/api'
+import { settings } from '../house/settings.svelte'
 import type { Motion } from './change'
 import { type Act, NO_PICKS, type Offer, openSteps, type Picks, pathTo, previews, reduce, type Whole } from './picks'
 import type { Pieces } from './skin'

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
-from grille.search.engine import LEVELS
+from grille.search.engine import LEVELS, USUAL_LEVEL
 from grille.service.answers import Text
 from grille.service.boxes import TRIOKER, boxes_of
 from grille.service.colours import coloured
@@ -19,7 +19,7 @@ from grille.service.shelf_answers import ExampleLine, GameCard, Rules, Sheet, Sh
 @cache
 def games() -> Shelf:
     cards = [GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY]
-    return Shelf(boxes=boxes_of(cards), games=cards)
+    return Shelf(boxes=boxes_of(cards), games=cards, usual_level=USUAL_LEVEL)
 
 
 @cache
