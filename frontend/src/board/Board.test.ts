@@ -25,6 +25,8 @@ const layout: Layout = {
   marks: {},
   values: {},
   behind: [],
+  turns: {},
+  owned: [],
   is_drawn: false,
 }
 

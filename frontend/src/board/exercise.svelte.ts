@@ -1,5 +1,4 @@
 /** A position to try one move on: spelled like any move, and judged by the server. */
-
 import type { Choice, Light, MatchView, Opening, Steps, Stroke, Text } from '../generated/api'
 import { json, Refusal } from '../house/http'
 import { wantsMotion } from '../house/settings.svelte'

@@ -1,5 +1,4 @@
 /** A worked example on the board: leafed through, and looked at from the side of whoever moved. */
-
 import type { Offer } from '../board/picks'
 import { Spelling } from '../board/spelling.svelte'
 import type { ExamplePly, Light, OpenExample, Text } from '../generated/api'

@@ -1,5 +1,4 @@
 /** A lesson on the board: one move to make, which the server judges. */
-
 import { Exercise } from '../board/exercise.svelte'
 import type { Judged, OpenLesson, ShownMove, Text } from '../generated/api'
 import { json } from '../house/http'

@@ -1,5 +1,4 @@
 /** A problem on the board, with its clues; solved ones are remembered. */
-
 import { Exercise } from '../board/exercise.svelte'
 import type { Clue, OpenProblem, Text, Verdict } from '../generated/api'
 import { json } from '../house/http'

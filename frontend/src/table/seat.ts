@@ -1,5 +1,4 @@
 /** The seat that a link gives: its secret leaves the address at once, and is exchanged for the cookie's right to it. */
-
 import type { Text } from '../generated/api'
 import { Refusal, takeSeat } from '../house/http'
 import { say, settings } from '../house/settings.svelte'

@@ -1,5 +1,4 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
-
 import { MOTION_MS, motionBetween } from '../board/change'
 import { NO_PICKS, type Offer } from '../board/picks'
 import type { Pieces } from '../board/skin'
@@ -227,6 +226,11 @@ export class Table extends Spelling {
     this.#stopMotion()
     if (isNext) this.#move(before, null)
     this.marked = new Set(this.#seen?.marked)
+  }
+
+  /** The position after so many moves, as it is written; null where the server does not tell. */
+  async positionAfter(ply: number): Promise<string | null> {
+    return (await this.#load(ply))?.position ?? null
   }
 
   // What the server says

@@ -49,6 +49,8 @@ class Layout:
     values: Mapping[str, int] = field(default_factory=dict)  # what each piece is worth, where that is printed on it
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
     behind: tuple[int, ...] = ()  # the seats that look at the board from behind: left is right for them
+    turns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the codes of a piece as it is turned in the hand
+    owned: tuple[tuple[str, ...], ...] = ()  # the keys by which each seat is known
 
 
 @dataclass(frozen=True)

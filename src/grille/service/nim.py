@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from grille.contract import MAX_DIGITS, write_number
 from grille.games.nim.reasons import reasons, slope
+from grille.games.nim.rules import Nim, State
 from grille.games.nim.sequences import VALUES, sequence_numbers
 from grille.games.nim.wythoff import lost_pairs
 from grille.service.errors import Busy
@@ -25,6 +26,7 @@ from grille.service.nim_answers import (
     LostRow,
     LostTable,
     Periods,
+    Reach,
     Reasons,
     Values,
 )
@@ -78,6 +80,9 @@ class Laboratory:
         details = {"first": first, "second": second, "tolerance": tolerance, "misere": misere}
         return Decision.of(await self.work_out("decide", **details))
 
+    def reach(self, first: int, second: int, tolerance: int) -> Reach:
+        return Reach(spans=list(reached(first, second, tolerance)))
+
     async def table(self, rows: int, tolerance: int, misere: bool) -> LostTable:
         told = await asyncio.to_thread(lambda: list(islice(lost_rows(tolerance, misere), rows)))
         return LostTable(
@@ -124,6 +129,15 @@ class Laboratory:
 
     async def close(self) -> None:
         await self.thinkers.close()
+
+
+def reached(first: int, second: int, tolerance: int) -> Iterator[tuple[int, int, int]]:
+    game, state = Nim(tolerance=tolerance), State((first, second), 0)
+    for take in range(first + 1):
+        if take:
+            yield first - take, second, second
+        if span := game.seconds(state, take):
+            yield first - take, second - span[-1], second - span[0]
 
 
 def lost_rows(tolerance: int, misere: bool) -> Iterator[LostRow]:

@@ -12,8 +12,4 @@ export const skin: Skin = {
   Ground,
   Piece,
   KeyFace,
-  seatKeys: [
-    ['G', 'B'],
-    ['Y', 'R'],
-  ],
 }

@@ -1,11 +1,21 @@
 /** How pieces are drawn, asked for once by whoever draws them. */
-
 import type { Box } from '../../generated/api'
 import { Asking } from '../../house/asking.svelte'
 import { json } from '../../house/http'
 
-export const box = new Asking<Box>()
+class Tiles extends Asking<Box> {
+  readonly #signs = $derived(
+    new Map(this.answer?.pieces.flatMap(({ ways }) => ways.map(({ code, signs }) => [code, signs] as const))),
+  )
 
-export function openBox(): void {
-  if (!box.answer && !box.isBusy) void box.ask(() => json<Box>('trioker'))
+  open(): void {
+    if (!this.answer && !this.isBusy) void this.ask(() => json<Box>('trioker'))
+  }
+
+  /** The signs at the corners of a piece as it lies, from the point. */
+  signsOf(code: string): string {
+    return this.#signs.get(code) ?? ''
+  }
 }
+
+export const tiles = new Tiles()

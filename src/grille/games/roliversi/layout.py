@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import Text
-from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SWAP_STEP, Roliversi, State
+from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SIDES, SWAP_STEP, Roliversi, State
 
 PLACE = Text("Posez une de vos billes sur une case marquée d'un point.", "Put one of your balls on a cell with a dot.")
 
@@ -34,6 +34,7 @@ class RoliversiFace(Face[State]):
                 colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball")
                 for colour, name in COLOURS.items()
             },
+            owned=tuple(map(tuple, SIDES)),
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:

@@ -8,13 +8,14 @@ from fastapi import APIRouter, Request, Response
 
 from grille.games.nim.sheet import blank_sheet
 from grille.service.nim import Laboratory
-from grille.service.nim_answers import Bounds, ClaimList, Construction, Decision, Finding, LostTable, Periods, Values
+from grille.service.nim_answers import Bounds, ClaimList, Construction, Decision, Finding, LostTable, Periods, Reach, Values
 from grille.web.nim_schemas import (
     BuiltTolerance,
     Columns,
     Conjecture,
     Lang,
     PeriodRows,
+    Pile,
     Piles,
     Rows,
     Size,
@@ -47,6 +48,12 @@ async def bounds(request: Request) -> Bounds:
 async def decide(asked: Piles, request: Request) -> Decision:
     """Who wins with two piles of any size, and by which moves."""
     return await laboratory_of(request).decide(asked.first, asked.second, asked.tolerance, asked.misere)
+
+
+@router.get("/reach")
+async def reach(request: Request, first: Pile, second: Pile, tolerance: Tolerance = 1) -> Reach:
+    """Everything that one move reaches from a position of the grid."""
+    return laboratory_of(request).reach(first, second, tolerance)
 
 
 @router.get("/table")

@@ -1,5 +1,4 @@
 /** Questions to the laboratory at the server. */
-
 import type {
   Bounds,
   ClaimList,
@@ -8,6 +7,7 @@ import type {
   Finding,
   LostTable,
   Periods,
+  Reach,
   Values,
 } from '../../../generated/api'
 import { json } from '../../../house/http'
@@ -21,6 +21,8 @@ const asked = ({ tolerance, misere }: Rule) => `tolerance=${tolerance}&misere=${
 
 export const loadBounds = () => json<Bounds>('nim')
 export const loadTable = (rows: number, rule: Rule) => json<LostTable>(`nim/table?rows=${rows}&${asked(rule)}`)
+export const loadReach = ([first, second]: readonly [number, number], { tolerance }: Rule) =>
+  json<Reach>(`nim/reach?first=${first}&second=${second}&tolerance=${tolerance}`)
 export const loadValues = (size: number, { tolerance }: Rule) =>
   json<Values>(`nim/grundy?size=${size}&tolerance=${tolerance}`)
 export const loadConstruction = (columns: number, { tolerance }: Rule) =>

@@ -113,7 +113,7 @@ export class Drawing {
     this.#drawValues()
     this.#drawGrid()
     for (const [name, truth] of labo.tried) this.#drawTried(name, truth === 'lost')
-    if (labo.showsStar) this.#drawStar(labo.chosen ?? labo.playing)
+    this.#drawStar()
     if (labo.isShown('lines')) this.#drawLines()
     if (labo.isShown('differences')) labo.pairs.forEach((pair, n) => void this.#drawDifference(pair, n))
     if (labo.isShown('lost')) for (const at of labo.pairs.flatMap(bothWays)) this.#drawLost(at)
@@ -184,18 +184,12 @@ export class Drawing {
     this.#stamp(TICK, 'ink', [x, y], cell, Math.max(1.25, cell / 11))
   }
 
-  /** Everything one move reaches: along the row, along the column, and the band between. */
-  #drawStar(from: Position | null): void {
-    if (!from) return
-    const [[first, second], { cell }, { tolerance }] = [from, this.#place, this.labo]
-    const reach = (column: number, row: number, width: number, height: number) =>
-      this.#fill('ink', this.#place.x(column), this.#place.y(row), width * cell, height * cell)
+  /** Everything one move reaches. */
+  #drawStar(): void {
+    const { cell } = this.#place
     this.pen.globalAlpha = 0.13
-    reach(0, second, first, 1)
-    reach(first, second - 1, 1, second)
-    for (let take = 1; take <= first; take++) {
-      const [least, most] = [Math.max(1, take - tolerance), Math.min(second, take + tolerance)]
-      if (least <= most) reach(first - take, second - least, 1, most - least + 1)
+    for (const [first, least, most] of this.labo.star) {
+      this.#fill('ink', this.#place.x(first), this.#place.y(most), cell, (most - least + 1) * cell)
     }
     this.pen.globalAlpha = 1
   }

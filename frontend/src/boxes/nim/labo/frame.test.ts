@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { clamped, FIRST, LEAST_SPAN, moved, SIZE, showing, tickStep, WHOLE, zoomed } from './frame'
+import { clamped, firstOf, LEAST_SPAN, moved, showing, tickStep, wholeOf, zoomed } from './frame'
+
+const size = 400
+const FIRST = firstOf(size)
 
 it('zooming keeps the point under the pointer where it is', () => {
-  const before = { x: 100, y: 40, span: 80 }
+  const before = { x: 100, y: 40, span: 80, size }
   const after = zoomed(before, 0.5, 0.25, 0.75)
   expect(after.span).toBe(40)
   expect(after.x + 0.25 * after.span).toBe(before.x + 0.25 * before.span)
@@ -10,10 +13,10 @@ it('zooming keeps the point under the pointer where it is', () => {
 })
 
 it('never zooms or moves out of the grid', () => {
-  expect(zoomed(FIRST, 1000)).toEqual(WHOLE)
+  expect(zoomed(FIRST, 1000)).toEqual(wholeOf(size))
   expect(zoomed(FIRST, 0.001).span).toBe(LEAST_SPAN)
-  expect(moved(FIRST, -5, SIZE)).toEqual({ x: 0, y: SIZE - FIRST.span, span: FIRST.span })
-  expect(clamped({ x: 399, y: 399, span: 21 })).toEqual({ x: 379, y: 379, span: 21 })
+  expect(moved(FIRST, -5, size)).toEqual({ ...FIRST, y: size - FIRST.span })
+  expect(clamped({ x: 399, y: 399, span: 21, size })).toEqual({ x: 379, y: 379, span: 21, size })
 })
 
 it('moves as little as needed to show a cell', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Place } from './drawing'
-import { FIRST } from './frame'
+import { firstOf } from './frame'
 import { Labo } from './labo.svelte'
 import { readRule, readTolerance, writeRule } from './rule'
 
@@ -16,9 +16,21 @@ const TABLE = {
   sequences: null,
 }
 
+const MOST = 1_000_000
+const BOUNDS = {
+  digits: 20_000,
+  rows: 10_000,
+  columns: 20,
+  size: 400,
+  tolerance: MOST,
+  built_tolerance: 10,
+  periods: 12,
+  plots: false,
+}
+
 async function opened(): Promise<Labo> {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(TABLE)))
-  const labo = new Labo()
+  const labo = new Labo(BOUNDS)
   await labo.open({ tolerance: 1, misere: false })
   return labo
 }
@@ -59,7 +71,7 @@ it('forgets under another rule what was tried under this one', async () => {
 })
 
 it('finds the cell under a finger, and none in the margins', () => {
-  const place = new Place(FIRST, 500)
+  const place = new Place(firstOf(400), 500)
   for (const at of [
     [0, 0],
     [4, 7],
@@ -76,8 +88,14 @@ it('carries the rule in the address, and survives any address', () => {
     { tolerance: 0, misere: true },
     { tolerance: 17, misere: false },
   ]) {
-    expect(readRule(writeRule(rule))).toEqual(rule)
+    expect(readRule(writeRule(rule), MOST)).toEqual(rule)
   }
-  expect(readRule('?ecart=-3&misere=x')).toEqual({ tolerance: 1, misere: false })
-  expect(['1e3', '', ' 7 ', '9999999', '٣'].map(readTolerance)).toEqual([null, null, 7, null, null])
+  expect(readRule('?ecart=-3&misere=x', MOST)).toEqual({ tolerance: 1, misere: false })
+  expect(['1e3', '', ' 7 ', '9999999', '٣'].map((text) => readTolerance(text, MOST))).toEqual([
+    null,
+    null,
+    7,
+    null,
+    null,
+  ])
 })

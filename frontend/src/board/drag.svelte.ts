@@ -1,6 +1,6 @@
-/** A piece dragged from its key to a cell, by mouse or finger. */
-import type { Point } from '../board/skin'
-import type { Spelling } from '../board/spelling.svelte'
+/** A piece dragged to a cell from its key or from another cell, by mouse or finger. */
+import type { Hand } from './hand'
+import type { Point } from './skin'
 
 /** A press that moves less than this is a click. */
 const NEAR = 6
@@ -18,10 +18,9 @@ export class Drag {
   /** The press ended as a drag, and is no click. */
   #hasDragged = false
 
-  constructor(readonly table: () => Spelling) {}
+  constructor(readonly hand: () => Hand) {}
 
   press({ clientX, clientY, isPrimary, button }: PointerEvent, key: string): void {
-    this.#hasDragged = false
     if (!isPrimary || button !== 0) return
     this.key = key
     this.#began = { x: clientX, y: clientY }
@@ -30,16 +29,17 @@ export class Drag {
   move({ clientX, clientY, pointerType }: PointerEvent): void {
     if (this.key === null) return
     if (!this.at && Math.hypot(clientX - this.#began.x, clientY - this.#began.y) < NEAR) return
-    if (!this.at) this.table().act({ t: 'take', key: this.key })
+    if (!this.at) this.hand().drag(this.key)
     this.at = { x: clientX, y: clientY - (pointerType === 'touch' ? ABOVE : 0) }
-    this.table().point(cellAt(this.at))
+    this.hand().point(cellAt(this.at))
   }
 
   release(isTouch: boolean): void {
     const cell = this.at && cellAt(this.at)
     this.#hasDragged = this.at !== null
-    if (cell) this.table().pick(cell, isTouch)
-    else if (this.at) this.table().act({ t: 'back' })
+    setTimeout(() => (this.#hasDragged = false)) // the click follows at once, if at all
+    if (cell) this.hand().pick(cell, isTouch)
+    else if (this.at) this.hand().putBack()
     this.cancel()
   }
 
@@ -49,8 +49,6 @@ export class Drag {
 
   /** Whether a click is only the end of a drag. */
   isOver(): boolean {
-    const hasDragged = this.#hasDragged
-    this.#hasDragged = false
-    return hasDragged
+    return this.#hasDragged
   }
 }
