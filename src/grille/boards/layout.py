@@ -49,7 +49,7 @@ class Layout:
     values: Mapping[str, int] = field(default_factory=dict)  # what each piece is worth, where that is printed on it
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
     behind: tuple[int, ...] = ()  # the seats that look at the board from behind: left is right for them
-    turns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the codes of a piece as it is turned in the hand
+    turns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a piece's codes in the order of turning it
     owned: tuple[tuple[str, ...], ...] = ()  # the keys by which each seat is known
 
 

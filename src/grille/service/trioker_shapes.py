@@ -204,7 +204,9 @@ def catalogue() -> ShapeList:
     groups: dict[Text, list[ShapeCard]] = {}
     for entry in entries():
         groups.setdefault(entry.group, []).append(entry_card(entry))
-    return ShapeList(groups=[ShapeGroup(name=told(name), shapes=cards) for name, cards in groups.items()], more=False, sizes=[])
+    return ShapeList(
+        groups=[ShapeGroup(name=told(name), shapes=cards) for name, cards in groups.items()], more=False, sizes=[]
+    )
 
 
 def census_page(cells: int, order: Order, first: int) -> ShapeList:

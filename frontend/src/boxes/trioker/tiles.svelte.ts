@@ -12,9 +12,9 @@ class Tiles extends Asking<Box> {
     if (!this.answer && !this.isBusy) void this.ask(() => json<Box>('trioker'))
   }
 
-  /** The signs at the corners of a piece as it lies, from the point. */
+  /** The signs at the corners of a piece as it lies, from the point; old links turn even pieces that never are. */
   signsOf(code: string): string {
-    return this.#signs.get(code) ?? ''
+    return this.#signs.get(code) ?? code.slice(0, code.indexOf('+'))
   }
 }
 

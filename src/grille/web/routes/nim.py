@@ -8,7 +8,17 @@ from fastapi import APIRouter, Request, Response
 
 from grille.games.nim.sheet import blank_sheet
 from grille.service.nim import Laboratory
-from grille.service.nim_answers import Bounds, ClaimList, Construction, Decision, Finding, LostTable, Periods, Reach, Values
+from grille.service.nim_answers import (
+    Bounds,
+    ClaimList,
+    Construction,
+    Decision,
+    Finding,
+    LostTable,
+    Periods,
+    Reach,
+    Values,
+)
 from grille.web.nim_schemas import (
     BuiltTolerance,
     Columns,
