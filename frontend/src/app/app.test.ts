@@ -1,33 +1,32 @@
 import { expect, it } from 'vitest'
-import { Asking } from './asking.svelte'
-import { Refusal } from './http'
-import { routeOf } from './route.svelte'
-import { filled, say } from './settings.svelte'
-import { words } from './words'
+import { Asking } from '../house/asking.svelte'
+import { Refusal } from '../house/http'
+import { filled, say } from '../house/settings.svelte'
+import { words } from '../house/words'
+import { routeOf } from './pages'
+
+const named = (path: string) => routeOf(path)?.named
 
 it('reads every address of the house', () => {
-  expect(routeOf('/')).toEqual({ page: 'shelf' })
-  expect(routeOf('/j/nim')).toEqual({ page: 'game', game: 'nim' })
-  expect(routeOf('/j/nim/regles')).toEqual({ page: 'rules', game: 'nim' })
-  expect(routeOf('/j/rvb/problemes')).toEqual({ page: 'problems', game: 'rvb', number: undefined })
-  expect(routeOf('/j/rvb/problemes/17')).toEqual({ page: 'problems', game: 'rvb', number: '17' })
-  expect(routeOf('/atelier/trioker')).toEqual({ page: 'trioker', game: 'trioker', view: undefined })
-  expect(routeOf('/atelier/trioker/patience')).toEqual({ page: 'trioker', game: 'trioker', view: 'patience' })
-  expect(routeOf('/p/abc')).toEqual({ page: 'table', match: 'abc' })
+  expect(named('/')).toEqual({})
+  expect(named('/j/nim')).toEqual({ game: 'nim' })
+  expect(named('/j/nim/regles')).toEqual({ game: 'nim' })
+  expect(named('/j/rvb/problemes')).toEqual({ game: 'rvb' })
+  expect(named('/j/rvb/problemes/17')).toEqual({ game: 'rvb', number: '17' })
+  expect(named('/p/abc')).toEqual({ match: 'abc' })
+})
+
+it('reads the addresses that boxes bring', () => {
+  expect(routeOf('/labo/wythoff')).toMatchObject({ about: 'nim', named: {} })
+  expect(routeOf('/atelier/trioker')).toMatchObject({ about: 'trioker', named: {} })
+  expect(routeOf('/atelier/trioker/patience')).toMatchObject({ about: 'trioker', named: { view: 'patience' } })
 })
 
 it('knows what is no address', () => {
-  for (const path of [
-    '/x',
-    '/j',
-    '/j/nim/x',
-    '/j/nim/regles/x',
-    '/j/rvb/problemes/1/2',
-    '/p/a/b',
-    '/j/%E0%A4%A/regles/x',
-  ]) {
-    expect(routeOf(path).page).toBe('missing')
+  for (const path of ['/x', '/j', '/j/nim/x', '/j/nim/regles/x', '/j/rvb/problemes/1/2', '/p/a/b', '/labo/nim']) {
+    expect(routeOf(path)).toBeNull()
   }
+  expect(named('/j/%E0%A4%A')).toEqual({ game: '%E0%A4%A' })
 })
 
 it('fills in what a sentence leaves open, in the language spoken', () => {

@@ -1,16 +1,67 @@
-/** The pages that the shelf does without: each comes when it is wanted, or a little before. */
-import { linkOf, type Route, routeOf } from './route.svelte'
+/** Which page an address names; those that the shelf does without come when they are wanted, or a little before. */
+import type { Component } from 'svelte'
+import { boxes } from '../boxes'
+import type { LoadPage } from '../boxes/box'
+import { fitted, go, linkOf } from '../house/address.svelte'
+import ShelfPage from '../pages/ShelfPage.svelte'
 
-export const everyday = () => import('../pages')
-export const problems = () => import('../pages/ProblemsPage.svelte')
-export const status = () => import('../pages/StatusPage.svelte')
-export const labo = () => import('../labo/LaboPage.svelte')
-export const workshop = () => import('../trioker/TriokerPage.svelte')
+/** A page is given what its address holds; the shelf and the table tell besides that they are there. */
+type Page = Component<Record<string, unknown>>
 
-const SELDOM: Partial<Record<Route['page'], () => Promise<unknown>>> = { problems, status, labo, trioker: workshop }
+export interface Route {
+  readonly load: () => Promise<Page>
+  /** What the address holds where its pattern has braces. */
+  readonly named: Readonly<Record<string, string>>
+  /** The game or the box that the page is about. */
+  readonly about: string | null
+}
+
+const alone = (load: LoadPage) => async () => (await load()).default as Page
+const everyday = () => import('../pages')
+const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () => (await everyday())[name] as Page
+const problems = alone(() => import('../pages/ProblemsPage.svelte'))
+
+/** The addresses of the house; boxes bring their own. */
+const PAGES: Readonly<Record<string, Route['load']>> = {
+  '/': async () => ShelfPage as Page,
+  '/aide': together('HelpPage'),
+  '/etat': alone(() => import('../pages/StatusPage.svelte')),
+  '/j/{game}': together('HomePage'),
+  '/j/{game}/regles': together('RulesPage'),
+  '/j/{game}/apprendre': together('LearnPage'),
+  '/j/{game}/apprendre/{number}': together('LearnPage'),
+  '/j/{game}/exemples/{example}': together('ExamplePage'),
+  '/j/{game}/problemes': problems,
+  '/j/{game}/problemes/{number}': problems,
+  '/p/{match}': together('TablePage'),
+}
+
+const BOXES = [...boxes].flatMap(([id, { pages = {} }]) =>
+  Object.entries(pages).map(([pattern, load]) => [pattern, alone(load), id] as const),
+)
+const ALL = [...Object.entries(PAGES).map(([pattern, load]) => [pattern, load, null] as const), ...BOXES]
+
+/** The page at an address; null where there is none. */
+export function routeOf(path: string): Route | null {
+  for (const [pattern, load, box] of ALL) {
+    const named = fitted(pattern, path)
+    if (named) return { load, named, about: box ?? named.game ?? null }
+  }
+  return null
+}
+
+/** Follow a link of this house without loading anew. */
+export function followLink(event: MouseEvent): void {
+  const link = linkOf(event.target)
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || event.defaultPrevented || link.target) return
+  if (!routeOf(link.pathname) || (link.hash && link.pathname === location.pathname)) return
+  event.preventDefault()
+  go(link.pathname + link.search)
+}
 
 /** Fetch what will be wanted; if that fails now, it is fetched once it is wanted. */
-const prepare = (page: () => Promise<unknown>) => void page().catch(() => undefined)
+const prepare = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
 /** Fetch the everyday pages as soon as there is nothing else to do. */
 export function prepareEveryday(): void {
@@ -21,6 +72,6 @@ export function prepareEveryday(): void {
 /** Fetch the page of a link that is pointed at. */
 export function prepareLink({ target }: Event): void {
   const link = linkOf(target)
-  const page = link ? routeOf(link.pathname).page : 'missing'
-  if (page !== 'shelf' && page !== 'missing') prepare(SELDOM[page] ?? everyday)
+  const route = link && routeOf(link.pathname)
+  if (route) prepare(route.load)
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { skin } from '../games/roliversi/skin'
 import type { Layout } from '../generated/api'
 import Board from './Board.svelte'
+import { skin } from './plain/skin'
 
 const name = (text: string) => ({ fr: text, en: text })
 const layout: Layout = {
@@ -25,6 +25,8 @@ const layout: Layout = {
   marks: {},
   values: {},
   behind: [],
+  turns: {},
+  owned: [],
   is_drawn: false,
 }
 

@@ -1,7 +1,7 @@
 /** A position to try one move on: spelled like any move, and judged by the server. */
-import { json, Refusal } from '../app/http'
-import { wantsMotion } from '../app/settings.svelte'
 import type { Choice, Light, MatchView, Opening, Steps, Stroke, Text } from '../generated/api'
+import { json, Refusal } from '../house/http'
+import { wantsMotion } from '../house/settings.svelte'
 import { MOTION_MS, motionBetween } from './change'
 import { type Act, NO_PICKS, type Offer } from './picks'
 import { Spelling } from './spelling.svelte'

@@ -1,7 +1,7 @@
 /** What a game's own drawing is given, and what it must offer. */
 import type { Component } from 'svelte'
 import type { Cell, Key, Layout, Tray } from '../generated/api'
-import type { Spelling } from './spelling.svelte'
+import type { Hand } from './hand'
 
 export type Pieces = Readonly<Record<string, string>>
 
@@ -67,12 +67,13 @@ export interface KeyFaceProps {
 
 /** The pieces of the person at the screen, to be played with. */
 export interface TrayProps {
-  readonly table: Spelling
+  readonly hand: Hand
   readonly layout: Layout
   readonly tray: Tray
 }
 /** What lies before somebody, to be looked at; the own pieces are seen in the tray already. */
 export interface StakeProps {
+  readonly layout: Layout
   readonly tray: Tray
   readonly isOwn: boolean
 }
@@ -106,6 +107,4 @@ export interface Skin {
   readonly below?: string
   /** What is played besides cells takes so much room that it lies beside the board. */
   readonly hasKeysBeside?: boolean
-  /** The pieces by which each seat is known, drawn beside its player. */
-  readonly seatKeys?: readonly (readonly string[])[]
 }

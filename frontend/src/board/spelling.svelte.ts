@@ -1,17 +1,18 @@
 /** A move being spelled on a board: what may be picked, what is pointed at, and what there is to say about it. */
-import { settings } from '../app/settings.svelte'
 import type { Choice, Layout, Light, Stroke, Text, Tray } from '../generated/api'
+import { settings } from '../house/settings.svelte'
 import type { Motion } from './change'
+import type { Hand } from './hand'
 import { type Act, NO_PICKS, type Offer, openSteps, type Picks, pathTo, previews, reduce, type Whole } from './picks'
 import type { Pieces } from './skin'
-import { cellsFor, TURNS, wayTo } from './turning'
+import { cellsFor, type Turned, wayTo } from './turning'
 
 export interface Note {
   readonly text: Text
   readonly rule: string | null
 }
 
-export abstract class Spelling {
+export abstract class Spelling implements Hand {
   layout = $state.raw<Layout | null>(null)
   picks = $state.raw<Picks>(NO_PICKS)
   readonly pieceKeys = $derived(new Set(this.layout?.keys.filter((key) => key.is_piece).map((key) => key.id)))
@@ -23,7 +24,7 @@ export abstract class Spelling {
   motion = $state.raw<Motion | null>(null)
   marked = $state.raw<ReadonlySet<string>>(new Set())
   /** How often the piece in the hand is turned. */
-  turn = $state(0)
+  #turn = $state(0)
   /** The other face of the board is looked at. */
   isTurned = $state(false)
 
@@ -74,10 +75,21 @@ export abstract class Spelling {
     return this.pieceKeys.has(piece) ? piece : null
   }
 
+  /** The piece in the hand as it is turned, where it can be. */
+  get #held(): Turned | null {
+    const [piece, turns = []] = [this.inHand, this.layout?.turns[this.inHand ?? '']]
+    const lying = turns[this.#turn % turns.length]
+    return piece === null || lying === undefined ? null : { piece, turns, lying }
+  }
+
+  get lying(): string | null {
+    return this.#held?.lying ?? null
+  }
+
   /** The cells that can be picked, and those on which the piece in the hand goes once it is turned. */
   get cells(): { open: ReadonlySet<string>; aside: ReadonlySet<string> } {
-    const cells = cellsFor(this.offer, this.inHand ?? '', this.turn)
-    return cells.open.size > 0 ? cells : { open: openSteps(this.offer, this.picks), aside: new Set() }
+    const cells = this.#held && cellsFor(this.offer, this.#held)
+    return cells?.open.size ? cells : { open: openSteps(this.offer, this.picks), aside: new Set() }
   }
 
   /** A move that was tried lies on the board until it is cleared. */
@@ -98,12 +110,16 @@ export abstract class Spelling {
   }
 
   #pathTo(step: string): readonly string[] | null {
-    return this.laid(step)?.picked ?? pathTo(this.offer, this.picks, step)
+    return this.#laid(step)?.picked ?? pathTo(this.offer, this.picks, step)
   }
 
   /** The move that lays the piece in the hand on a cell. */
-  laid(cell: string): Choice | undefined {
-    return this.inHand === null ? undefined : wayTo(this.offer, this.inHand, this.turn, cell)
+  #laid(cell: string): Choice | undefined {
+    return this.#held ? wayTo(this.offer, this.#held, cell) : undefined
+  }
+
+  canLie(cell: string): boolean {
+    return this.#laid(cell) !== undefined
   }
 
   act(act: Act): void {
@@ -121,7 +137,7 @@ export abstract class Spelling {
 
   pick(step: string, isTouch: boolean): void {
     const eager = !isTouch && !settings.confirm
-    const laid = this.laid(step)
+    const laid = this.#laid(step)
     this.act(laid ? { t: 'lay', picked: laid.picked, cell: step, eager } : { t: 'pick', step, eager })
   }
 
@@ -137,19 +153,30 @@ export abstract class Spelling {
   /** Take a piece in the hand, as it lies in the tray; one that can only be given away is offered so. */
   take(piece: string): void {
     const gift = this.#gift(piece)
-    this.turn = 0
+    this.#turn = 0
     if (!gift) this.act({ t: 'key', key: piece, eager: false })
     else if (this.picks.picked.includes(piece)) this.act({ t: 'confirm' })
     else this.act({ t: 'propose', picked: gift.picked })
   }
 
+  drag(piece: string): void {
+    if (this.inHand !== piece) this.#turn = 0
+    this.act({ t: 'take', key: piece })
+  }
+
+  putBack(): void {
+    this.act({ t: 'back' })
+  }
+
   /** Turn the piece in the hand, and on the cell to which it was put if it fits there so. */
   turnPiece(): void {
-    if (this.inHand === null || new Set(this.inHand).size === 1) return
-    this.turn = (this.turn + 1) % TURNS
-    const [, cell = ''] = this.picks.picked
-    const laid = this.laid(cell)
-    if (laid) this.act({ t: 'lay', picked: laid.picked, cell, eager: false })
+    if (this.#held === null) return
+    this.#turn += 1
+    const { picked } = this.picks
+    const [, cell = ''] = picked
+    const laid = this.#laid(cell)
+    // Where it fits in one way only it stays as it is; to lay it so once more would be to play it.
+    if (laid && laid.picked.join() !== picked.join()) this.act({ t: 'lay', picked: laid.picked, cell, eager: false })
   }
 
   /** A key is meant wherever the pointer rests. */

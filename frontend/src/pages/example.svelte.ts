@@ -1,8 +1,8 @@
 /** A worked example on the board: leafed through, and looked at from the side of whoever moved. */
-import { words } from '../app/words'
 import type { Offer } from '../board/picks'
 import { Spelling } from '../board/spelling.svelte'
 import type { ExamplePly, Light, OpenExample, Text } from '../generated/api'
+import { words } from '../house/words'
 
 export class Demonstration extends Spelling {
   ply = $state(0)

@@ -1,8 +1,7 @@
 /** The everyday pages, which come together, after the shelf: whoever opens a box wants most of them. */
-export { default as BoxPage } from './BoxPage.svelte'
 export { default as ExamplePage } from './ExamplePage.svelte'
-export { default as GameHome } from './GameHome.svelte'
 export { default as HelpPage } from './HelpPage.svelte'
+export { default as HomePage } from './HomePage.svelte'
 export { default as LearnPage } from './LearnPage.svelte'
 export { default as RulesPage } from './RulesPage.svelte'
 export { default as TablePage } from './TablePage.svelte'

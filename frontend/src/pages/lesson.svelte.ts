@@ -1,7 +1,7 @@
 /** A lesson on the board: one move to make, which the server judges. */
-import { json } from '../app/http'
 import { Exercise } from '../board/exercise.svelte'
 import type { Judged, OpenLesson, ShownMove, Text } from '../generated/api'
+import { json } from '../house/http'
 
 export class Lesson extends Exercise<Judged> {
   about = $state.raw<OpenLesson | null>(null)

@@ -1,8 +1,8 @@
 /** A problem on the board, with its clues; solved ones are remembered. */
-import { json } from '../app/http'
-import { settings } from '../app/settings.svelte'
 import { Exercise } from '../board/exercise.svelte'
 import type { Clue, OpenProblem, Text, Verdict } from '../generated/api'
+import { json } from '../house/http'
+import { settings } from '../house/settings.svelte'
 
 /** The problems of a game that were solved here. */
 export const solvedOf = (game: string): readonly number[] => settings.solved[game] ?? []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arranged, EACH, HERE, LINK, newPlaces, seatOf } from './seating'
 
-const three = () => newPlaces('Ada', '2').slice(0, 3)
+const three = () => newPlaces(3, 'Ada', '2')
 const kinds = (choice: string, isFirst = true) => arranged(three(), choice, isFirst).map(({ kind }) => kind)
 
 describe('who sits where', () => {

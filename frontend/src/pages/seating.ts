@@ -1,5 +1,5 @@
 /** Who sits where at a table that is being set up. */
-import type { NewSeat } from '../app/http'
+import type { NewSeat } from '../house/http'
 
 export type Kind = 'here' | 'link' | 'machine'
 
@@ -15,12 +15,9 @@ export const HERE = 'two'
 export const LINK = 'link'
 export const EACH = 'each'
 
-/** At no table sit more. */
-const MOST = 4
-
 /** One person here, and machines. */
-export const newPlaces = (name: string, level: string): Place[] =>
-  Array.from({ length: MOST }, (_, at) =>
+export const newPlaces = (most: number, name: string, level: string): Place[] =>
+  Array.from({ length: most }, (_, at) =>
     at === 0 ? { kind: 'here', name, level } : { kind: 'machine', name: '', level },
   )
 

@@ -1,5 +1,5 @@
 /** The problem of the day: for everybody the same, by the calendar of the own device. */
-import { settings } from '../app/settings.svelte'
+import { settings } from '../house/settings.svelte'
 
 /** In place of a problem's number in an address. */
 export const TODAY = 'jour'

@@ -1,8 +1,8 @@
 /** The seat that a link gives: its secret leaves the address at once, and is exchanged for the cookie's right to it. */
-import { Refusal, takeSeat } from '../app/http'
-import { say, settings } from '../app/settings.svelte'
-import { words } from '../app/words'
 import type { Text } from '../generated/api'
+import { Refusal, takeSeat } from '../house/http'
+import { say, settings } from '../house/settings.svelte'
+import { words } from '../house/words'
 
 /** Sit down where the address says so; what a person is told where that cannot be. */
 export async function sitDown(match: string): Promise<Text | null> {

@@ -1,12 +1,12 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
-import { loadMatch, loadPly, Refusal } from '../app/http'
-import { filled, wantsMotion } from '../app/settings.svelte'
-import { hands, named, words } from '../app/words'
 import { MOTION_MS, motionBetween } from '../board/change'
 import { NO_PICKS, type Offer } from '../board/picks'
 import type { Pieces } from '../board/skin'
 import { Spelling } from '../board/spelling.svelte'
 import type { FromServer, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
+import { loadMatch, loadPly, Refusal } from '../house/http'
+import { filled, wantsMotion } from '../house/settings.svelte'
+import { hands, named, words } from '../house/words'
 import { Live } from './live'
 import { sitDown } from './seat'
 
@@ -226,6 +226,11 @@ export class Table extends Spelling {
     this.#stopMotion()
     if (isNext) this.#move(before, null)
     this.marked = new Set(this.#seen?.marked)
+  }
+
+  /** The position after so many moves, as it is written; null where the server does not tell. */
+  async positionAfter(ply: number): Promise<string | null> {
+    return (await this.#load(ply))?.position ?? null
   }
 
   // What the server says

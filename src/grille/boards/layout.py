@@ -52,6 +52,8 @@ class Layout:
     inks: Mapping[str, str] = field(default_factory=dict)  # the colour of each sign that stands for a piece
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
     behind: tuple[int, ...] = ()  # the seats that look at the board from behind: left is right for them
+    turns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a piece's codes in the order of turning it
+    owned: tuple[tuple[str, ...], ...] = ()  # the keys by which each seat is known
 
 
 @dataclass(frozen=True)

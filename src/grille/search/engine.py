@@ -16,6 +16,8 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 LEVELS: Final = ("1", "2", "3", "4", "5", "best")
+USUAL_LEVEL: Final = "2"
+"""Whom one meets who has not chosen: somebody who knows the game a little."""
 Progress = Callable[[float], None]
 """Told now and then how much of a long search is done, from 0 to 1."""
 

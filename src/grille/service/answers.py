@@ -77,6 +77,8 @@ class Layout(Answer):
     values: Mapping[str, int] = Field(description="What each piece is worth, where that is printed on it.")
     is_drawn: bool = Field(description="Moves are lines from cell to cell, drawn with a pointer or picked one by one.")
     behind: list[int] = Field(description="The seats that look at the board from behind: left is right for them.")
+    turns: Mapping[str, list[str]] = Field(description="The codes of a piece, in the order in which it is turned.")
+    owned: list[list[str]] = Field(description="The keys by which each seat is known.")
 
 
 class Tray(Answer):

@@ -8,7 +8,7 @@ from importlib.resources import files
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
 from grille.registry import boxes, load_box
-from grille.search.engine import LEVELS
+from grille.search.engine import LEVELS, USUAL_LEVEL
 from grille.service.answers import Text
 from grille.service.boxes import all_boxes, shown_on_the_shelf
 from grille.service.colours import coloured
@@ -23,7 +23,7 @@ def games() -> Shelf:
         id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY
     }
     shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]
-    return Shelf(boxes=shown, games=list(cards.values()))
+    return Shelf(boxes=shown, games=list(cards.values()), usual_level=USUAL_LEVEL)
 
 
 @cache

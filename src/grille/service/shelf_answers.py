@@ -123,6 +123,7 @@ class Shelf(Answer):
 
     boxes: list[ShelfBox]
     games: list[GameCard]
+    usual_level: str = Field(description="The level of a machine where nobody has chosen one.")
 
 
 class Fact(Answer):

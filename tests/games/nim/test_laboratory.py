@@ -10,6 +10,7 @@ import pytest
 
 from grille.contract import read_number, write_number
 from grille.games.nim.grundy import by_definition
+from grille.games.nim.rules import Nim, State
 from grille.games.nim.wythoff import lost_pairs
 from tests.web.running import Browser
 from tests.web.test_api import is_problem
@@ -37,6 +38,14 @@ def test_a_position_is_decided_with_every_winning_move(guest: Browser) -> None:
         left = [read_number(pile) for pile in move["leaves"]]
         assert lost_pairs(1).is_lost((left[0], left[1]))
     assert guest.http.post("/api/nim/decide", json={"first": "4", "second": "10"}).json()["lost"] is True
+
+
+@pytest.mark.parametrize(("first", "second", "tolerance"), [(0, 0, 1), (5, 9, 0), (7, 4, 1), (6, 6, 3)])
+def test_what_one_move_reaches_is_what_the_rules_allow(guest: Browser, first: int, second: int, tolerance: int) -> None:
+    game, state = Nim(tolerance=tolerance), State((first, second), 0)
+    told = guest.http.get("/api/nim/reach", params={"first": first, "second": second, "tolerance": tolerance}).json()
+    reached = [(left, right) for left, least, most in told["spans"] for right in range(least, most + 1)]
+    assert sorted(reached) == sorted(game.play(state, move).piles for move in game.moves(state))
 
 
 def test_twenty_thousand_digits_are_decided_exactly(guest: Browser) -> None:
@@ -144,6 +153,8 @@ def test_values_and_their_periods(guest: Browser) -> None:
         "construct?tolerance=11",
         "grundy?size=401",
         "grundy?size=x",
+        "reach?first=400&second=1",
+        "reach?first=1",
         "periods?rows=13",
         "plot.png?size=9999",
         "plot.png?lang=de",

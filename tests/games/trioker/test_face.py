@@ -33,6 +33,13 @@ def test_hatched_cells_in_use_and_cells_off_the_board_bear_different_signs() -> 
         assert list(board.marks) == ["S", sign]
 
 
+def test_the_board_tells_how_each_piece_is_turned() -> None:
+    board = layout()
+    assert board.turns["012"] == ("012+0", "012+1", "012+2")
+    assert board.turns["000"] == ("000+0",)
+    assert {way for ways in board.turns.values() for way in ways} <= board.pieces.keys()
+
+
 def test_a_piece_that_fits_nowhere_is_said_to() -> None:
     game = load("trioker-champions")
     assert refused(game, HEXAGON, "222", "c6") == "222 fits nowhere; 222@c6+0: at the bottom corner, 2 meets 0 (§10)"

@@ -20,6 +20,7 @@ def test_a_shape_is_opened_looked_at_and_solved(guest: Browser) -> None:
     assert guest.http.post(f"{API}/clue", json=asked).json()["placement"]
     page = guest.http.post(f"{API}/solutions", json={**asked, "first": 24}).json()
     assert (page["first"], len(page["solutions"]), page["more"]) == (24, 12, False)
+    assert guest.http.post(f"{API}/solutions", json={**asked, "first": 30}).json() == page
     assert all(solution["placed"][0] == "000@a1+0" for solution in page["solutions"])
 
 
@@ -40,6 +41,7 @@ def test_shapes_to_choose_and_to_draw(guest: Browser) -> None:
     assert sum(len(group["shapes"]) for group in groups) >= 60
     census = guest.http.get(f"{API}/census", params={"cells": 4, "order": "rich"}).json()
     assert (len(census["groups"][0]["shapes"]), census["more"]) == (3, False)
+    assert census["sizes"] == list(range(1, 13))
     lattice = guest.http.get(f"{API}/lattice", params={"shape": "A03-03"}).json()
     told = guest.http.post(f"{API}/drawn", json={"cells": lattice["drawn"]}).json()
     assert (told["link"], told["why"]) == ("A03-03", None)

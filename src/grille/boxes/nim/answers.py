@@ -43,6 +43,12 @@ class Decision(Answer):
     moves: list[WinningMove]
 
 
+class Reach(Answer):
+    """What one move leaves: a size of the first pile, with the least and the most that the second one then holds."""
+
+    spans: list[tuple[int, int, int]]
+
+
 class LostRow(Answer):
     """The n-th lost pair."""
 

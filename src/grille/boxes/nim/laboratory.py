@@ -18,11 +18,13 @@ from grille.boxes.nim.answers import (
     LostRow,
     LostTable,
     Periods,
+    Reach,
     Reasons,
     Values,
 )
 from grille.contract import MAX_DIGITS, write_number
 from grille.games.nim.reasons import reasons, slope
+from grille.games.nim.rules import Nim, State
 from grille.games.nim.sequences import VALUES, sequence_numbers
 from grille.games.nim.wythoff import lost_pairs
 from grille.service.errors import Busy
@@ -66,6 +68,9 @@ class Laboratory:
         details = {"first": first, "second": second, "tolerance": tolerance, "misere": misere}
         return Decision.of(await self.work_out("decide", **details))
 
+    def reach(self, first: int, second: int, tolerance: int) -> Reach:
+        return Reach(spans=list(reached(first, second, tolerance)))
+
     async def table(self, rows: int, tolerance: int, misere: bool) -> LostTable:
         told = await asyncio.to_thread(lambda: list(islice(lost_rows(tolerance, misere), rows)))
         return LostTable(
@@ -107,6 +112,15 @@ class Laboratory:
             return await self.workers.run(task)
         except Crashed:
             raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+
+
+def reached(first: int, second: int, tolerance: int) -> Iterator[tuple[int, int, int]]:
+    game, state = Nim(tolerance=tolerance), State((first, second), 0)
+    for take in range(first + 1):
+        if take:
+            yield first - take, second, second
+        if span := game.seconds(state, take):
+            yield first - take, second - span[-1], second - span[0]
 
 
 def lost_rows(tolerance: int, misere: bool) -> Iterator[LostRow]:

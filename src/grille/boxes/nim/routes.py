@@ -7,7 +7,17 @@ from contextlib import asynccontextmanager
 
 from fastapi import APIRouter, FastAPI, Request, Response
 
-from grille.boxes.nim.answers import Bounds, ClaimList, Construction, Decision, Finding, LostTable, Periods, Values
+from grille.boxes.nim.answers import (
+    Bounds,
+    ClaimList,
+    Construction,
+    Decision,
+    Finding,
+    LostTable,
+    Periods,
+    Reach,
+    Values,
+)
 from grille.boxes.nim.laboratory import Laboratory
 from grille.boxes.nim.papers import blank_sheet
 from grille.boxes.nim.schemas import (
@@ -15,6 +25,7 @@ from grille.boxes.nim.schemas import (
     Columns,
     Conjecture,
     PeriodRows,
+    Pile,
     Piles,
     Rows,
     Size,
@@ -52,6 +63,12 @@ async def bounds(request: Request) -> Bounds:
 async def decide(asked: Piles, request: Request) -> Decision:
     """Who wins with two piles of any size, and by which moves."""
     return await laboratory_of(request).decide(asked.first, asked.second, asked.tolerance, asked.misere)
+
+
+@router.get("/reach")
+async def reach(request: Request, first: Pile, second: Pile, tolerance: Tolerance = 1) -> Reach:
+    """Everything that one move reaches from a position of the grid."""
+    return laboratory_of(request).reach(first, second, tolerance)
 
 
 @router.get("/table")

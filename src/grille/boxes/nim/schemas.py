@@ -13,6 +13,7 @@ from grille.web.schemas import Number, Request
 Rows = Annotated[Number, Query(ge=1, le=laboratory.MOST_ROWS)]
 Columns = Annotated[Number, Query(ge=1, le=laboratory.MOST_COLUMNS)]
 Size = Annotated[Number, Query(ge=1, le=laboratory.MOST_SIZE)]
+Pile = Annotated[Number, Query(ge=0, lt=laboratory.MOST_SIZE)]
 PeriodRows = Annotated[Number, Query(ge=1, le=laboratory.MOST_PERIODS)]
 Tolerance = Annotated[Number, Query(ge=0, le=laboratory.MOST_TOLERANCE)]
 BuiltTolerance = Annotated[Number, Query(ge=0, le=laboratory.MOST_BUILT_TOLERANCE)]

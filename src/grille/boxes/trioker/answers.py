@@ -11,12 +11,19 @@ from grille.service.answers import Answer, Cell, Text
 Place = tuple[float, float]
 
 
+class Way(Answer):
+    """A piece as it lies: its code, and its signs from the point, counter-clockwise: 0 to 3, J for a black corner."""
+
+    code: str
+    signs: str
+
+
 class PieceCard(Answer):
-    """A piece with the signs at its corners, counter-clockwise: 0 to 3, J for the joker's black corner."""
+    """A piece, and how it can lie in the order in which it is turned."""
 
     name: str
     spoken: Text
-    signs: list[str]
+    ways: list[Way]
 
 
 class Corner(Answer):
@@ -118,7 +125,7 @@ class Solution(Answer):
 
 
 class Solutions(Answer):
-    """Some solutions in order, from a number on."""
+    """A page of solutions in order, from a number on."""
 
     first: int
     solutions: list[Solution]
@@ -172,6 +179,7 @@ class ShapeList(Answer):
 
     groups: list[ShapeGroup]
     more: bool
+    sizes: list[int] = Field(description="How many cells may be asked for, where there is a choice.")
 
 
 class Deal(Answer):

@@ -8,8 +8,9 @@ from functools import cache
 from typing import Final
 
 from grille.boards.triangle import Cell, centre, corners, point, points_up
-from grille.boxes.trioker.answers import Box, Corner, Face, Frame, PieceCard, Triangle
+from grille.boxes.trioker.answers import Box, Corner, Face, Frame, PieceCard, Triangle, Way
 from grille.games.trioker.drawing import GROUNDS, LINE, PIP, PIPS, REACH, box, towards
+from grille.games.trioker.lying import values_from_point, ways_of
 from grille.games.trioker.pieces import BOX, JOKER, spoken
 from grille.service.answers import Text
 
@@ -25,13 +26,18 @@ Point = tuple[float, float]
 def whole_box() -> Box:
     signs = {value: sign_of(value) for value in GROUNDS}
     return Box(
-        pieces=[PieceCard(name=name, spoken=Text.of(spoken(name)), signs=list(name)) for name in (*BOX, JOKER)],
+        pieces=[piece_card(name) for name in (*BOX, JOKER)],
         up=face((0, 0)),
         down=face((0, 1)),
         grounds={signs[value]: colour for value, colour in GROUNDS.items()},
         inks={signs[value]: "#ffffff" if value == 3 else LINE for value in GROUNDS},
         pip=PIP,
     )
+
+
+def piece_card(name: str) -> PieceCard:
+    ways = [Way(code=way, signs="".join(map(sign_of, values_from_point(way)))) for way in ways_of(name)]
+    return PieceCard(name=name, spoken=Text.of(spoken(name)), ways=ways)
 
 
 def face(cell: Cell) -> Face:

@@ -77,7 +77,7 @@ class Watched(Puzzle):
 
 
 class Numbered(Puzzle):
-    """Solutions from a number on."""
+    """The page of solutions on which a number is."""
 
     first: Annotated[int, Field(ge=0, lt=MOST_FIRST)] = 0
 

@@ -204,7 +204,9 @@ def catalogue() -> ShapeList:
     groups: dict[Text, list[ShapeCard]] = {}
     for entry in entries():
         groups.setdefault(entry.group, []).append(entry_card(entry))
-    return ShapeList(groups=[ShapeGroup(name=told(name), shapes=cards) for name, cards in groups.items()], more=False)
+    return ShapeList(
+        groups=[ShapeGroup(name=told(name), shapes=cards) for name, cards in groups.items()], more=False, sizes=[]
+    )
 
 
 def census_page(cells: int, order: Order, first: int) -> ShapeList:
@@ -217,4 +219,8 @@ def census_page(cells: int, order: Order, first: int) -> ShapeList:
     )
     ordered = rows if order == "rare" else rows[::-1]
     shapes = [row_card(row, row.link) for row in islice(ordered, first, first + PAGE)]
-    return ShapeList(groups=[ShapeGroup(name=told(said), shapes=shapes)], more=first + PAGE < len(rows))
+    return ShapeList(
+        groups=[ShapeGroup(name=told(said), shapes=shapes)],
+        more=first + PAGE < len(rows),
+        sizes=list(range(1, census.MOST_CELLS + 1)),
+    )

@@ -106,6 +106,7 @@ class Workshop:
         return Ladder.of(await self.search("clue", asked.details(), PATIENT_SECONDS))
 
     async def solutions(self, asked: Asked, first: int) -> Solutions:
+        first -= first % PAGE
         details = {**asked.details(), "first": first, "most": PAGE}
         found = await self.search("solutions", details, PATIENT_SECONDS)
         more = found["more"] and first + PAGE < MOST_FIRST

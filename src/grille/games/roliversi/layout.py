@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import Text
-from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SWAP_STEP, Roliversi, State
+from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SIDES, SWAP_STEP, Roliversi, State
 
 INKS = {"R": "#5F0D10", "B": "#0634D1", "Y": "#DAB642", "G": "#AEFDD2"}
 """Far apart in lightness, so that grey and colour-blind eyes tell them apart."""
@@ -37,6 +37,7 @@ class RoliversiFace(Face[State]):
                 for colour, name in COLOURS.items()
             },
             inks=INKS,
+            owned=tuple(map(tuple, SIDES)),
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:

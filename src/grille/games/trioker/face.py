@@ -11,7 +11,7 @@ from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Text
 from grille.games.trioker.drawing import triangle
 from grille.games.trioker.ground import Ground
-from grille.games.trioker.lying import WAYS, Contact, Lying, values_from_point
+from grille.games.trioker.lying import WAYS, Contact, Lying, values_from_point, ways_of
 from grille.games.trioker.pieces import BOX, JOKER, Values
 
 CLOSED: Final = "x"
@@ -68,6 +68,7 @@ def layout_of(ground: Ground, keys: Iterable[Key], pieces: Iterable[str]) -> Lay
         keys=(*keys, *(key for key in PIECE_KEYS if key.id in played), *TURN_KEYS),
         pieces=PIECES,
         marks={sign: said for sign, said in MARKS.items() if sign in signs},
+        turns={key.id: ways_of(key.id) for key in PIECE_KEYS if key.id in played},
     )
 
 

@@ -43,6 +43,11 @@ WAYS = tuple(f"{piece}+{turn}" for piece in (*BOX, JOKER) for turn in range(1 if
 """Every way in which a piece can lie: a triple is never turned."""
 
 
+def ways_of(piece: str) -> tuple[str, ...]:
+    """The ways of one piece, in the order in which it is turned."""
+    return tuple(way for way in WAYS if way.startswith(f"{piece}+"))
+
+
 @cache
 def values_from_point(way: str) -> Values:
     """What a piece brings to the three corners of its cell, counter-clockwise from the point."""

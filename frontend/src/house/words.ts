@@ -1,0 +1,20 @@
+/** The page's own sentences, which are written in Python (grille.web.words); what a game says comes from the server. */
+import hands from '../../words/hands.json'
+import words from '../../words/house.json'
+import keys from '../../words/keys.json'
+import library from '../../words/library.json'
+import link from '../../words/link.json'
+import options from '../../words/options.json'
+import type { Text } from '../generated/api'
+
+export { hands, keys, library, link, words }
+
+/** A name that is the same in every language. */
+export const named = (name: string): Text => ({ fr: name, en: name })
+export const levelName = (level: string): Text => (level === 'best' ? words.best : named(level))
+
+/** An option of a game, or a value of one, as people call it. */
+export function optionName(game: string, name: string): Text {
+  const names: Readonly<Record<string, Text>> = options
+  return names[`${game}.${name}`] ?? names[name] ?? named(name)
+}
