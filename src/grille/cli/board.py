@@ -54,7 +54,6 @@ def coloured(drawing: str, inks: Mapping[str, str]) -> Line:
 
 def boxed(cells: Collection[Cell], pieces: Mapping[str, str], inks: Mapping[str, str], marks: Marks) -> Line:
     """Letters above, numbers beside; `[G]` is the last move, `(G)` what it changed, a dot where one may go."""
-    cells, inks = layout.cells, layout.inks
     columns = 1 + max(cell.column for cell in cells)
     rows: dict[int, list[Cell]] = {}
     for cell in cells:

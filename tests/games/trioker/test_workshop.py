@@ -169,7 +169,7 @@ async def test_a_count_goes_on_where_it_was_when_nobody_waits_for_it_any_more(wo
     assert not told.is_done
     pool = workshop.workers
     assert isinstance(pool, Pool)
-    assert [task.work for task in pool.running] == [trioker_counts.WORK]
+    assert [task.work for task in pool.running] == [counts.WORK]
     assert count.task in pool.running
 
 
