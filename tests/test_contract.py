@@ -154,7 +154,7 @@ def test_a_budget_ends_when_told_to_stop_or_out_of_time() -> None:
     stop.set()
     with pytest.raises(Stopped):
         budget.spend()
-    hasty = Budget(Limits(seconds=0.0), nodes=63)  # the clock is read at every 64th node
+    hasty = Budget(Limits(seconds=0.0), nodes=64)  # the clock is read before the first node, and every 64 nodes
     with pytest.raises(Stopped):
         hasty.spend()
 

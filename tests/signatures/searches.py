@@ -192,8 +192,8 @@ def exact_solver() -> Lines:
     for variant in ROLIVERSI[::3]:
         game = Roliversi(**dict(variant.options))
         yield f"{variant}: {solved(game, with_empty(game, 7, 6))}"
-    game = load("trioker-champions")
-    yield f"trioker-champions: {solved(game, played(game, -8))}"
+    duel = load("trioker-champions")
+    yield f"trioker-champions: {solved(duel, played(duel, -8))}"
     yield f"rvb: {solved(GAMES['group'], scattered(Random(15), 8))}"
 
 

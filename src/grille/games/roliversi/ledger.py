@@ -88,8 +88,8 @@ class Ledger:
         return kernel.canonical(placed) == placed and kernel.moves(placed) not in ([], [kernel.PASS])
 
     def contradicted(self, value: int) -> UnreadableText:
-        """§7: what a position is worth, its best move is worth."""
+        """What a position is worth, its best move is worth."""
         return self.file.contradicted(
-            f"le meilleur coup ne vaut pas {value}, comme il le prouve",
-            f"the best move is not worth {value}, as it proves",
+            f"le meilleur coup ne vaut pas les {value} qu'il annonce",
+            f"the best move is not worth the {value} it claims",
         )

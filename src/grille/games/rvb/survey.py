@@ -182,7 +182,7 @@ def is_possible(game: Rvb, state: State, number: int, row: object) -> bool:
     return False
 
 
-def can_be_found(game: Rvb, state: State, found: Row) -> bool:
+def can_be_found(game: Rvb, state: State, found: object) -> bool:
     match found:
         case {"strikes": int(strikes), "winning": int(winning)}:
             return 0 <= winning <= strikes
