@@ -27,7 +27,7 @@ run: ready ## Install everything, build kernels and page, and serve the games (p
 tried = { pytest -n auto $(1) || { echo "What failed is tried once more, alone."; pytest --last-failed --last-failed-no-failures none $(1); }; }
 
 .PHONY: test
-test: ready $(STAMPS)/test chromium hunspell ## Install what the tests need and run all of them
+test: ready $(STAMPS)/test chromium firefox hunspell ## Install what the tests need and run all of them
 	@(cd frontend && npm test); page=$$?; $(call tried,-m browser); journeys=$$?; $(call tried,); rules=$$?; \
 	if [ $$page != 0 ]; then echo "The page's own tests failed: see above."; fi; \
 	if [ $$journeys != 0 ]; then echo "A journey in the browser failed: see above."; fi; \
@@ -108,8 +108,8 @@ page: $(PAGE) ## Build the page
 ready:
 	@$(MAKE) --no-print-directory --jobs=2 install page
 
-.PHONY: chromium hunspell
-chromium hunspell:
+.PHONY: chromium firefox hunspell
+chromium firefox hunspell:
 	@tools/bootstrap.sh $@
 
 $(STAMPS)/venv: requirements/installer.txt
