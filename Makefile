@@ -25,7 +25,7 @@ run: ready ## Install everything, build kernels and page, and serve the games (p
 	@exec grille serve
 
 .PHONY: test
-test: ready $(STAMPS)/test chromium hunspell ## Install what the tests need and run all of them
+test: ready $(STAMPS)/test chromium firefox hunspell ## Install what the tests need and run all of them
 	@python tools/suite.py
 
 .PHONY: test-interop
@@ -109,8 +109,8 @@ page: $(PAGE) ## Build the page
 ready:
 	@$(MAKE) --no-print-directory --jobs=2 install page
 
-.PHONY: chromium hunspell
-chromium hunspell:
+.PHONY: chromium firefox hunspell
+chromium firefox hunspell:
 	@tools/bootstrap.sh $@
 
 $(STAMPS)/venv: requirements/installer.txt

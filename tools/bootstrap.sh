@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the machine itself must offer, found or installed: Python, node, Chromium, Hunspell and Coq.
-# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell | coq
+# What the machine itself must offer, found or installed: Python, node, Chromium, Firefox, Hunspell and Coq.
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | coq
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -78,13 +78,26 @@ find_node() {
     has_node || stop "The node from PyPI does not run on this machine: install node 22.12 or newer, then run make again."
 }
 
+# A browser that GRILLE_WITHOUT names is not asked for, and its journeys are skipped aloud.
+is_spared() { case " ${GRILLE_WITHOUT-} " in *" $1 "*) ;; *) return 1 ;; esac; }
+
+missing() { stop "$1 is missing, and the tests need it: sudo apt-get install $2, or go without it: make test GRILLE_WITHOUT=$1."; }
+
 # The same browser without its windows takes a third of the time.
 find_chromium() {
+    is_spared chromium && return
     command -v chromium-headless-shell >/dev/null && return
     can_apt && apt_install chromium-headless-shell && return
     command -v chromium >/dev/null && return
     can_apt && apt_install chromium && return
-    say "Chromium is missing, so the browser tests are skipped: sudo apt-get install chromium-headless-shell."
+    missing chromium chromium-headless-shell
+}
+
+find_firefox() {
+    is_spared firefox && return
+    command -v firefox-esr >/dev/null || command -v firefox >/dev/null && return
+    can_apt && apt_install firefox-esr && return
+    missing firefox firefox-esr
 }
 
 find_hunspell() {
@@ -103,7 +116,8 @@ case "${1-}" in
 venv) make_venv "${2-}" ;;
 node) find_node ;;
 chromium) find_chromium ;;
+firefox) find_firefox ;;
 hunspell) find_hunspell ;;
 coq) find_coq ;;
-*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | hunspell | coq" ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | coq" ;;
 esac

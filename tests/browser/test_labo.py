@@ -66,6 +66,7 @@ def is_lost(page: Page, first: int, second: int) -> bool:
     return red > 2 * green
 
 
+@pytest.mark.firefox
 def test_a_touched_cell_is_filled_and_its_winning_moves_are_told(labo: Page, touch: Try) -> None:
     assert not is_lost(labo, 4, 10)
     touch(4, 7)
@@ -77,6 +78,7 @@ def test_a_touched_cell_is_filled_and_its_winning_moves_are_told(labo: Page, tou
     assert not is_lost(labo, 4, 7)
 
 
+@pytest.mark.firefox
 def test_the_game_beside_fills_the_positions_it_leaves(labo: Page, touch: Try) -> None:
     touch(3, 5)
     labo.get_by_role("button", name="Jouer depuis cette position").click()
@@ -116,6 +118,7 @@ def test_veils_are_lifted_one_by_one_each_with_its_why(labo: Page) -> None:
         labo.get_by_role("button", name="Tout voir").click()
 
 
+@pytest.mark.firefox
 def test_a_conjecture_is_refuted_and_its_counter_example_shown(labo: Page) -> None:
     box = labo.get_by_role("region", name="Ma conjecture")
     box.get_by_role("button", name="(n, n+4) perdue").click()

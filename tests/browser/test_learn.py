@@ -48,6 +48,7 @@ def test_a_lesson_is_shown_done_and_left_for_the_next(page: Page, game: str, num
     expect(page).to_have_url(re.compile(rf"/j/{game}(/apprendre/{number + 1})?$"))
 
 
+@pytest.mark.firefox
 def test_a_wrong_move_is_answered_by_the_referee_and_a_right_one_advances(page: Page) -> None:
     page.goto("/j/roliversi/apprendre/2")
     said = page.locator(".preview")

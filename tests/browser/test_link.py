@@ -45,6 +45,7 @@ def invite(page: Page, game: str = "nim", name: str = "Ada") -> str:
     return link.input_value()
 
 
+@pytest.mark.firefox
 def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: Page, watcher: Page) -> None:
     link = invite(page)
     expect(page.get_by_text("En attente du joueur 2")).to_be_visible()

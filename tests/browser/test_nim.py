@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
@@ -34,6 +35,7 @@ def test_the_first_tolerated_pick_shows_what_goes_with_it(sit: Sit) -> None:
     assert set(table.open_cells()) == {"b3", "b4", "b5"}
 
 
+@pytest.mark.firefox
 def test_against_the_machine_to_the_last_match(sit: Sit) -> None:
     table = sit("nim", "best", piles="3,5")
     while "Vous" not in table.status.inner_text() or "À vous" in table.status.inner_text():

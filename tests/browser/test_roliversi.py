@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Sit
@@ -16,6 +17,7 @@ def test_pointing_shows_what_a_move_turns_before_it_is_played(sit: Sit) -> None:
     table.has_moves(0)
 
 
+@pytest.mark.firefox
 def test_a_click_plays_and_the_machine_answers(sit: Sit) -> None:
     table = sit("roliversi", "1")
     table.cell("e3").click()

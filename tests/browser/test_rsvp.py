@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from grille.games.rsvp.problems import BOX
@@ -71,6 +72,7 @@ def test_the_other_face_can_be_looked_at_and_says_what_is_read_there(sit: Sit, p
     turns(table, "Plateau, vu de dos")
 
 
+@pytest.mark.firefox
 def test_against_a_level_one_always_sees_ones_own_side(page: Page) -> None:
     page.goto("/j/rsvp")
     page.get_by_role("radio", name="La machine", exact=True).check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.barriers import faults
@@ -86,6 +87,7 @@ def test_a_strike_is_clicked_cell_by_cell(sit: Sit, page: Page) -> None:
     expect(page.locator(".pen path:not(.coming)")).to_have_count(1)
 
 
+@pytest.mark.firefox
 def test_a_strike_is_drawn_along_cells(sit: Sit, page: Page) -> None:
     table = sit("rvb", position=GRID)
     draw(page, "b2", "b3", "c3", "d4")
@@ -173,6 +175,7 @@ def test_a_hint_is_drawn_and_waits(sit: Sit) -> None:
     table.has_moves(1)
 
 
+@pytest.mark.firefox
 def test_a_game_to_its_end(sit: Sit, page: Page) -> None:
     table = sit("rvb", "best", position="RVBx/xxVBx/xxxVVx/xxx.VRx/xxxxxB/xxxxx/xxxB 1")
     again = table.action("Revanche").and_(page.locator("[aria-disabled=false]"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Sit
@@ -73,6 +74,7 @@ def test_a_replayer_is_never_thrown_to_the_present(sit: Sit, page: Page, context
     elsewhere.close()
 
 
+@pytest.mark.firefox
 def test_a_game_is_played_with_the_keyboard_alone(sit: Sit, page: Page) -> None:
     table = sit("roliversi", "1", size="4")
     page.locator("g.open").first.focus()
@@ -122,6 +124,7 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_plays(phone: Page) -> Non
     table.has_moves(2)
 
 
+@pytest.mark.firefox
 def test_a_power_cut_is_said_at_once_and_the_right_board_comes_back(own_house: House, page: Page) -> None:
     page.goto(f"{own_house.url}/j/roliversi")
     page.get_by_role("radio", name="À deux, ici").check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 WORKSHOP = "/atelier/trioker"
@@ -34,6 +35,7 @@ def drag(page: Page, source: Locator, target: Locator) -> None:
     target.hover(force=True)
 
 
+@pytest.mark.firefox
 def test_the_box_on_the_shelf_leads_to_a_puzzle(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="Trioker").click()
@@ -42,6 +44,7 @@ def test_the_box_on_the_shelf_leads_to_a_puzzle(page: Page) -> None:
     says(page, re.compile(r"Encore possible.: 3.216 façons"))
 
 
+@pytest.mark.firefox
 def test_a_piece_is_taken_turned_and_laid_by_taps(page: Page) -> None:
     play(page)
     piece(page, "012").click()
@@ -73,6 +76,7 @@ def test_while_a_piece_is_dragged_one_is_told_what_it_would_leave(page: Page) ->
     expect(cell(page, "a2")).to_have_attribute("aria-label", re.compile("double zéro-un, 0 1 0 depuis"))
 
 
+@pytest.mark.firefox
 def test_a_laid_piece_is_dragged_elsewhere_and_off_the_board(page: Page) -> None:
     play(page, more="&poses=000@a1%2B0")
     drag(page, cell(page, "a1"), cell(page, "b2"))
@@ -143,6 +147,7 @@ def test_the_address_keeps_the_puzzle_and_what_is_laid(page: Page) -> None:
     says(page, "Impossible, c’est prouvé")
 
 
+@pytest.mark.firefox
 def test_a_short_count_says_what_it_counts(page: Page) -> None:
     play(page)
     page.get_by_role("button", name="Compter les solutions").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.barriers import faults
@@ -52,6 +53,7 @@ def player(table: Table, name: str) -> Locator:
 # the champions
 
 
+@pytest.mark.firefox
 def test_a_piece_is_taken_and_goes_to_a_cell_that_is_lit(sit: Sit) -> None:
     table = sit("trioker-champions", "1")
     piece(table, "110").click()
@@ -134,6 +136,7 @@ def test_a_hexagon_is_lit_and_wins_a_turn(sit: Sit) -> None:
     expect(table.status).to_contain_text("À Ada de jouer")
 
 
+@pytest.mark.firefox
 def test_a_piece_is_dragged_to_its_cell(sit: Sit) -> None:
     table = sit("trioker-champions", position=HEXAGON)
     piece(table, "112").hover()
@@ -184,6 +187,7 @@ def test_money_and_marks_are_told_when_they_act(sit: Sit) -> None:
     expect(table.preview).to_contain_text("Rejouez")
 
 
+@pytest.mark.firefox
 def test_a_piece_is_given_to_the_neighbour(sit: Sit) -> None:
     table = sit("trioker-rapide", "1", position=GIFT)
     piece(table, "203").click()
@@ -193,6 +197,7 @@ def test_a_piece_is_given_to_the_neighbour(sit: Sit) -> None:
     expect(table.preview).to_contain_text("donne 223")
     table.confirm.click()
     expect(piece(table, "223")).to_have_count(0)
+    expect(table.moves.filter(has_text="Le joueur 2").first).to_be_visible()
 
 
 def test_who_can_place_nothing_draws(sit: Sit) -> None:
@@ -252,6 +257,7 @@ class Ears:
 READY = "Je suis prêt"
 
 
+@pytest.mark.firefox
 def test_the_next_hand_is_nowhere_before_its_player_is_ready(sit: Sit, page: Page) -> None:
     """Every 20 ms the page is looked at, and every byte it was sent is kept."""
     table = sit("trioker-rapide", position=AGAIN)

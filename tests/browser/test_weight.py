@@ -55,22 +55,6 @@ def test_a_box_opens_even_when_the_line_is_cut_after_the_shelf(browser: Browser,
     page.close()
 
 
-def test_a_page_that_came_too_late_is_said_to_be_missing_and_can_be_had_later(browser: Browser, base_url: str) -> None:
-    page = browser.new_page(base_url=base_url)
-    page.add_init_script(NEVER_IDLE)
-    page.goto("/")
-    box = page.get_by_role("link", name="Roliversi")
-    expect(box).to_be_visible()
-    page.context.set_offline(True)
-    box.click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Le serveur ne répond pas")
-    page.context.set_offline(False)
-    page.get_by_role("link", name="Retour à l’étagère").click()
-    box.click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Roliversi")
-    page.close()
-
-
 def test_the_page_of_a_link_is_fetched_when_it_is_pointed_at(page: Page) -> None:
     page.goto("/")
     with page.expect_request(lambda request: "/assets/LaboPage-" in request.url):

@@ -4,6 +4,7 @@ import { boxes } from '../boxes'
 import type { LoadPage } from '../boxes/box'
 import { fitted, go, linkOf } from '../house/address.svelte'
 import ShelfPage from '../pages/ShelfPage.svelte'
+import { part } from './parts'
 
 /** A page is given what its address holds; the shelf and the table tell besides that they are there. */
 type Page = Component<Record<string, unknown>>
@@ -16,8 +17,11 @@ export interface Route {
   readonly about: string | null
 }
 
-const alone = (load: LoadPage) => async () => (await load()).default as Page
-const everyday = () => import('../pages')
+function alone(load: LoadPage): Route['load'] {
+  const loaded = part(load)
+  return async () => (await loaded()).default as Page
+}
+const everyday = part(() => import('../pages'))
 const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () => (await everyday())[name] as Page
 const problems = alone(() => import('../pages/ProblemsPage.svelte'))
 
@@ -60,7 +64,7 @@ export function followLink(event: MouseEvent): void {
   go(link.pathname + link.search)
 }
 
-/** Fetch what will be wanted; if that fails now, it is fetched once it is wanted. */
+/** Fetch what will be wanted; if that fails now, nobody hears of it before it is wanted. */
 const prepare = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
 /** Fetch the everyday pages as soon as there is nothing else to do. */
