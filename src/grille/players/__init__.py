@@ -1,5 +1,16 @@
 """Players for every game behind one interface: choose a move, solve a position, weigh every move."""
 
 from grille.players.advice import analyse, announcement, choose, settle, solve, write_value
+from grille.players.reviewing import Review, judgements, review
 
-__all__ = ["analyse", "announcement", "choose", "settle", "solve", "write_value"]
+__all__ = [
+    "Review",
+    "analyse",
+    "announcement",
+    "choose",
+    "judgements",
+    "review",
+    "settle",
+    "solve",
+    "write_value",
+]

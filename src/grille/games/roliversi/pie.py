@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
-from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value, left, share
+from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value, share
 from grille.games.roliversi.rules import BALLS_AT_SWAP, EMPTY, Move, State
 from grille.kernels import roliversi as kernel
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
@@ -67,7 +67,7 @@ class Divider(Expert):
 
         @cache
         def judge(position: kernel.Position) -> float:
-            limits = left(budget)
+            limits = budget.left()
             if limits is None:
                 raise Stopped
             found = kernel.solve(position, weights=self.weights, limits=limits, stop=budget.stop)
