@@ -16,9 +16,11 @@ from grille.cli.games import games
 from grille.cli.match import match
 from grille.cli.moves import moves
 from grille.cli.nim import app as nim
+from grille.cli.noise import noise
 from grille.cli.perft import perft
 from grille.cli.play import play
 from grille.cli.replay import replay
+from grille.cli.review import review
 from grille.cli.roliversi import app as roliversi
 from grille.cli.rsvp import app as rsvp
 from grille.cli.rvb import app as rvb
@@ -27,7 +29,7 @@ from grille.cli.show import show
 from grille.cli.solve import solve
 from grille.cli.trioker import app as trioker
 
-COMMANDS = (games, play, serve, show, moves, apply, solve, analyse, perft, match, replay, bench)
+COMMANDS = (games, play, serve, show, moves, apply, solve, analyse, perft, match, replay, review, noise, bench)
 ABOUT = both(
     "Des jeux français rares, avec leurs règles exactes et des adversaires solides.",
     "Rare French games with exact rules and strong opponents.",

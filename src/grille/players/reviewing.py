@@ -65,7 +65,10 @@ class Summary:
 
     @property
     def said(self) -> Text:
-        fr, en = counted(len(self.mistakes), "faute", "mistake"), counted(len(self.turning), "tournant", "turning point")
+        fr, en = (
+            counted(len(self.mistakes), "faute", "mistake"),
+            counted(len(self.turning), "tournant", "turning point"),
+        )
         french = [fr[0] + plies_of(self.mistakes).fr, en[0] + plies_of(self.turning).fr]
         english = [fr[1] + plies_of(self.mistakes).en, en[1] + plies_of(self.turning).en]
         if self.missed:
@@ -93,7 +96,7 @@ class Review:
     @cached_property
     def curve(self) -> tuple[float | None, ...]:
         """What each position was worth to seat 1, the last one included; None where only another seat knows."""
-        return tuple(from_first_seat(self.match.game, judged) for judged in self.moves) + (self.last_value,)
+        return (*(from_first_seat(self.match.game, judged) for judged in self.moves), self.last_value)
 
     @property
     def last_value(self) -> float | None:
@@ -184,7 +187,8 @@ def judgements(
     places, plies = zip(*plies_of_match(match, open_hands), strict=True) if match.moves else ((), ())
     for number, verdict in engine.review(plies, limits, stop):
         state, move = plies[number]
-        judged = Judged(places[number] + 1, match.game.turn(state), state, move, verdict, noise)
+        doubt = noise if verdict.noise is None else verdict.noise
+        judged = Judged(places[number] + 1, match.game.turn(state), state, move, verdict, doubt)
         yield explained(engine, judged, stop) if judged.is_mistake else judged
 
 

@@ -31,6 +31,7 @@ class Verdict(Generic[M]):
     best: tuple[M, ...]
     exact: bool  # both values are proved
     proof: Text
+    noise: float | None = None  # how far the loss may be out, where the estimate itself tells
 
     @property
     def loss(self) -> float | None:

@@ -59,7 +59,9 @@ class NimEngine(Engine[State, Take]):
         won = [Thought(move, 1, True, self.proof) for move in winning]
         return won + [Thought(move, -1, True, self.proof) for move in moves if move not in winning]
 
-    def review(self, plies: Sequence[Ply[State, Take]], limits: Limits, stop: Stop) -> Iterator[tuple[int, Verdict[Take]]]:
+    def review(
+        self, plies: Sequence[Ply[State, Take]], limits: Limits, stop: Stop
+    ) -> Iterator[tuple[int, Verdict[Take]]]:
         """Proved at any size."""
         for at, (state, move) in enumerate(plies):
             if stop.is_set():

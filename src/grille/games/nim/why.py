@@ -63,7 +63,8 @@ def refuted(game: Nim, lost: LostPairs, move: Take, after: State) -> tuple[Text,
 def instead(game: Nim, state: State, better: Take) -> Text:
     took, pair = game.write_move(better), pair_text(game.play(state, better).piles)
     return Text(
-        f"Il fallait {took}, qui laisse la paire perdue {pair.fr}.", f"Right was {took}, which leaves the lost pair {pair.en}."
+        f"Il fallait {took}, qui laisse la paire perdue {pair.fr}.",
+        f"Right was {took}, which leaves the lost pair {pair.en}.",
     )
 
 
@@ -74,9 +75,7 @@ def safety(game: Nim, lost: LostPairs, left: State) -> tuple[Text, ...]:
         return ()
     listed = [f"{game.write_move(take)} → {game.write_move(Take(*mine[0]))}" for take, mine in answers.items()]
     return (
-        Text(
-            f"À chaque réponse la vôtre : {', '.join(listed)}.", f"To each answer your own: {', '.join(listed)}."
-        ),
+        Text(f"À chaque réponse la vôtre : {', '.join(listed)}.", f"To each answer your own: {', '.join(listed)}."),
     )
 
 

@@ -99,13 +99,11 @@ class Expert(Engine[State, Move]):
 
     # Solving
 
-    def solve(
-        self,
-        state: State,
-        limits: Limits,
-        stop: Stop,
-        progress: Progress | None = None,
-        table: kernel.Table | None = None,
+    def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+        return self.counted_out(state, None, limits, stop, progress)
+
+    def counted_out(
+        self, state: State, table: kernel.Table | None, limits: Limits, stop: Stop, progress: Progress | None = None
     ) -> Solution[Move]:
         def listen(report: Report) -> None:
             if progress and report.total:
@@ -133,7 +131,7 @@ class Expert(Engine[State, Move]):
         def solve(state: State, limits: Limits, stop: Stop) -> Solution[Move]:
             if state.cells.count(EMPTY) > HOPELESS_CELLS:
                 return Solution(None, (), False, UNPROVED, 0, 0.0)
-            return self.solve(state, limits, stop, table=table)
+            return self.counted_out(state, table, limits, stop)
 
         return solve
 

@@ -9,7 +9,6 @@ from grille.contract import Text
 from grille.games.roliversi.rules import EMPTY, SIDES, WORDS, Move, Roliversi, State
 from grille.search.judging import Verdict
 
-
 NEAR_THE_END = 8
 """With so few empty cells it matters who puts the last ball."""
 
@@ -86,7 +85,7 @@ def differences(names: tuple[str, str], found: Facts, better: Facts) -> Iterator
     if better.safe > found.safe:
         yield Text(
             f"Après {best}, {better.safe} de vos billes sont imprenables au bord ; après {move}, {found.safe}.",
-            f"After {best}, {better.safe} of your balls along the edge can never be turned; after {move}, {found.safe}.",
+            f"After {best}, {better.safe} of your edge balls can never be turned; after {move}, {found.safe}.",
         )
     if found.answers > better.answers:
         yield Text(
@@ -106,4 +105,3 @@ def last_ball(state: State, verdict: Verdict[Move]) -> Iterator[Text]:
         f"{left} {cells.fr} : si personne ne passe, la dernière bille est {who.fr}.",
         f"{left} {cells.en}: if nobody passes, the last ball is {who.en}.",
     )
-

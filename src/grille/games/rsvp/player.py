@@ -20,10 +20,12 @@ from grille.games.rsvp.notation import Challenge, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.games.rsvp.telling import CHALLENGE_POINTS
+from grille.games.rsvp.why import reasons
 from grille.games.rsvp.words import bits_of, letters_of
 from grille.kernels import AVAILABLE
-from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import UNPROVED, ExactSolver
+from grille.search.judging import Verdict, weighed
 from grille.search.playout import random_move
 
 if TYPE_CHECKING:
@@ -53,6 +55,8 @@ GREEDY = Skill()
 """Knows every word and takes the most points at once: the yardstick of the levels."""
 NEAR = 45
 """Within so many points of the target the rest of the game is worth settling."""
+WITHIN_REACH = 60
+"""Further from the target than this nobody waits for a proof while a game is gone through."""
 MOST_TURNS = 60
 SOLVED = {1: ("gagnant", "a win"), 0: ("nul", "a draw"), -1: ("perdant", "a loss")}
 WIN = 1_000.0
@@ -82,6 +86,8 @@ class Weighed(NamedTuple):
 
 class RsvpEngine(Engine[State, Move]):
     """Never puts a letter that could be challenged with success, and challenges those that should be."""
+
+    glance_nodes = 20_000
 
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)
@@ -304,6 +310,27 @@ class RsvpEngine(Engine[State, Move]):
             points = -CHALLENGE_POINTS if self.rules.proofs(state) else CHALLENGE_POINTS
             thoughts.append(Thought(Challenge(), chance(points), False, ESTIMATE))
         return sorted(thoughts, key=lambda thought: -thought.value)
+
+    def glance(self, state: State, move: Move, limits: Limits, stop: Stop) -> Verdict[Move]:
+        """The letters ranked, without a word to each."""
+        if not isinstance(move, Put):
+            return super().glance(state, move, limits, stop)
+        ranked = self.rank(state, SKILLS["best"], limits, stop)
+        thoughts = [Thought[Move](self.announced(state, one.put), chance(one.value), False, ESTIMATE) for one in ranked]
+        return weighed(self.game, thoughts, move)
+
+    def solver(self, limits: Limits) -> Solver[State, Move]:
+        """Only where somebody is near enough to the target."""
+
+        def solve(state: State, limits: Limits, stop: Stop) -> Solution[Move]:
+            if max(state.scores) + WITHIN_REACH < state.target:
+                return Solution(None, (), False, UNPROVED, 0, 0.0)
+            return self.solve(state, limits, stop)
+
+        return solve
+
+    def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
+        return reasons(self.rules, state, move, verdict, lambda at, put: self.answer(at, put, stop))
 
     def answer(self, state: State, put: Put, stop: Stop) -> Put | None:
         """What the opponent would do next on his side."""

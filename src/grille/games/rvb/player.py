@@ -154,7 +154,9 @@ class RvbEngine(Engine[State, Move]):
 
     # Going through a game
 
-    def review(self, plies: Sequence[Ply[State, Move]], limits: Limits, stop: Stop) -> Iterator[tuple[int, Verdict[Move]]]:
+    def review(
+        self, plies: Sequence[Ply[State, Move]], limits: Limits, stop: Stop
+    ) -> Iterator[tuple[int, Verdict[Move]]]:
         reviewer = Reviewer(self.rules, limits, stop)
         for judged in reviewer.review(plies):
             self.table = reviewer.table

@@ -26,7 +26,10 @@ def reasons(game: Rvb, state: State, strike: Strike, table: Table | None) -> tup
         return (leaves(game, state, strike), *answered(game, state, strike, table))
     told = (leaves(game, state, strike), *refuted(game, state, strike, table))
     if not winning:
-        return (*told, Text("La position était perdue : aucun coup ne gagne.", "The position was lost: no strike wins."))
+        return (
+            *told,
+            Text("La position était perdue : aucun coup ne gagne.", "The position was lost: no strike wins."),
+        )
     right = Strike(min(winning, key=lambda cells: (cells.bit_count(), cells)))
     return (*told, instead(game, state, right), *answered(game, state, right, table))
 
@@ -56,7 +59,10 @@ def refuted(game: Rvb, state: State, strike: Strike, table: Table | None) -> tup
     answers = wins(grid_of(game, after), table)
     if not answers:
         return ()
-    first, several = named(game, after, Strike(min(answers, key=lambda cells: (cells.bit_count(), cells)))), len(answers)
+    first, several = (
+        named(game, after, Strike(min(answers, key=lambda cells: (cells.bit_count(), cells)))),
+        len(answers),
+    )
     if several == 1:
         return (Text(f"L'autre gagne alors, et seulement, par {first}.", f"The other then wins, but only by {first}."),)
     return (
