@@ -19,7 +19,9 @@ from grille.search.judging import Ply, Verdict
 
 FILE = "noise.json"
 RIGHT = 0.95
-"""Of moves that gave nothing away, so many look no worse than the noise."""
+"""Of the moves that are called mistakes without a proof, so many are."""
+FEWEST = 10
+"""Fewer such moves say too little."""
 LEVELS = ("2", "3", "4", "5")
 """Who plays the games: people's mistakes are like theirs."""
 
@@ -32,7 +34,8 @@ def noise_of(game: AnyGame) -> float:
 @cache
 def kept_noise(id: str) -> float:
     file = files(REGISTRY[id]).joinpath(FILE)
-    return float(json.loads(file.read_text(encoding="utf-8"))["noise"]) if file.is_file() else math.inf
+    noise = json.loads(file.read_text(encoding="utf-8"))["noise"] if file.is_file() else None
+    return math.inf if noise is None else float(noise)
 
 
 @dataclass(frozen=True)
@@ -49,23 +52,36 @@ class Noise:
 
     pairs: Sequence[Pair]
 
+    def called(self, above: float) -> list[Pair]:
+        """The moves that seem to lose more than this."""
+        return [pair for pair in self.pairs if pair.estimated > above]
+
     @property
     def noise(self) -> float:
-        """So much a right move may seem to lose, in all but one of twenty; rounded up."""
-        right = sorted(pair.estimated for pair in self.pairs if pair.proved == 0)
-        return math.ceil(100 * right[min(len(right) - 1, math.floor(RIGHT * len(right)))]) / 100 if right else math.inf
+        """The least seeming loss beyond which nearly every move does lose; infinite where too few tell."""
+        for above in sorted({0.0, *(pair.estimated for pair in self.pairs)}):
+            called = self.called(above)
+            if len(called) < FEWEST:
+                break
+            if rightly(called) >= RIGHT * len(called):
+                return above
+        return math.inf
 
     def figures(self) -> dict[str, object]:
-        mistakes = [pair for pair in self.pairs if pair.proved > 0]
-        called = [pair for pair in self.pairs if pair.estimated > self.noise]
-        true = sum(pair.proved > 0 for pair in called)
+        called = self.called(self.noise)
         return {
-            "noise": self.noise,
+            "noise": None if math.isinf(self.noise) else self.noise,
             "moves": len(self.pairs),
-            "mistakes": len(mistakes),
+            "mistakes": rightly(self.pairs),
             "called": len(called),
-            "rightly": true,
+            "rightly": rightly(called),
+            "pairs": [[pair.estimated, pair.proved] for pair in self.pairs],
         }
+
+
+def rightly(pairs: Sequence[Pair]) -> int:
+    """How many of these moves gave something away."""
+    return sum(pair.proved > 0 for pair in pairs)
 
 
 def measure(game: AnyGame, games: int, seed: str, limits: Limits, stop: Stop) -> Iterator[Noise]:
