@@ -87,7 +87,7 @@ class Weighed(NamedTuple):
 class RsvpEngine(Engine[State, Move]):
     """Never puts a letter that could be challenged with success, and challenges those that should be."""
 
-    glance_nodes = 20_000
+    glance_nodes = 5_000
 
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)

@@ -73,6 +73,7 @@ class Reviewer:
         else:
             book = tables.open_book(grid)
             answer = wins_by_search(book, False, limits, self.budget.stop) if book else Answer(None, TOO_MANY)
+        self.budget.nodes += answer.nodes
         return answer.winning, answer.proof
 
     def is_lost(self, state: State) -> bool | None:
@@ -108,4 +109,6 @@ class Reviewer:
             return None
         if limits.seconds is not None:
             limits = replace(limits, seconds=SHARE * limits.seconds)
-        return tables.fill(grid, book, limits, self.budget.stop, in_time(limits))
+        table = tables.fill(grid, book, limits, self.budget.stop, in_time(limits))
+        self.budget.nodes += 2**grid.count
+        return table
