@@ -18,6 +18,7 @@ PUBLIC = [
     "analyse",
     "load",
     "read_record",
+    "review",
     "solve",
     "write_record",
 ]

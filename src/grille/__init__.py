@@ -2,7 +2,7 @@
 
 from grille.contract import GrilleError, Limits, Stop
 from grille.games import REGISTRY, load
-from grille.players import analyse, solve
+from grille.players import analyse, review, solve
 from grille.records import Match, Record, Series, read_record, write_record
 
 __version__ = "0.1.0"
@@ -17,6 +17,7 @@ __all__ = [
     "analyse",
     "load",
     "read_record",
+    "review",
     "solve",
     "write_record",
 ]

@@ -9,16 +9,18 @@ from grille.cli.command import Group
 from grille.cli.games import games
 from grille.cli.match import match
 from grille.cli.moves import moves
+from grille.cli.noise import noise
 from grille.cli.perft import perft
 from grille.cli.play import play
 from grille.cli.replay import replay
+from grille.cli.review import review
 from grille.cli.serve import serve
 from grille.cli.show import show
 from grille.cli.solve import solve
 from grille.contract import Text
 from grille.registry import room, rooms
 
-COMMANDS = (games, play, serve, show, moves, apply, solve, analyse, perft, match, replay, bench)
+COMMANDS = (games, play, serve, show, moves, apply, solve, analyse, perft, match, replay, review, noise, bench)
 ABOUT = Text(
     "Des jeux français rares, avec leurs règles exactes et des adversaires solides.",
     "Rare French games with exact rules and strong opponents.",

@@ -65,3 +65,12 @@ class Budget:
     @property
     def seconds(self) -> float:
         return time.monotonic() - self.began
+
+    def left(self) -> Limits | None:
+        """What may still be spent, if anything."""
+        limits = self.limits
+        seconds = None if limits.seconds is None else limits.seconds - self.seconds
+        nodes = None if limits.nodes is None else limits.nodes - self.nodes
+        if self.stop.is_set() or (seconds is not None and seconds <= 0) or (nodes is not None and nodes <= 0):
+            return None
+        return replace(limits, seconds=seconds, nodes=nodes)

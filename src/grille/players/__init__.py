@@ -1,5 +1,19 @@
 """Players for every game behind one interface: choose a move, solve a position, weigh every move."""
 
 from grille.players.advice import analyse, announcement, choose, settle, solve, write_value
+from grille.players.exercises import attempt, exercises
+from grille.players.reviewing import Review, judgements, review
 
-__all__ = ["analyse", "announcement", "choose", "settle", "solve", "write_value"]
+__all__ = [
+    "Review",
+    "analyse",
+    "announcement",
+    "attempt",
+    "choose",
+    "exercises",
+    "judgements",
+    "review",
+    "settle",
+    "solve",
+    "write_value",
+]

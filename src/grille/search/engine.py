@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from grille.contract import Budget, Game, Limits, NotSolvable, Stop, Text, UnknownName, shown
+from grille.search.judging import Ply, Verdict, glances, proofs, weighed
 from grille.search.perft import perft
 
 S = TypeVar("S")
@@ -44,8 +45,14 @@ class Solution(Generic[M]):
     seconds: float
 
 
+Solver = Callable[[S, Limits, Stop], Solution[M]]
+
+
 class Engine(ABC, Generic[S, M]):
     """The player, solver and analyst of one game; it is only ever given what its seat may see."""
+
+    glance_nodes: ClassVar[int] = 2_000
+    """What a look at one position of a whole game may cost."""
 
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
@@ -65,6 +72,24 @@ class Engine(ABC, Generic[S, M]):
     @abstractmethod
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
         """Every legal move with its value, best first."""
+
+    def glance(self, state: S, move: M, limits: Limits, stop: Stop) -> Verdict[M]:
+        """What one move made of its position, at a small cost."""
+        return weighed(self.game, self.analyse(state, limits, stop), move)
+
+    def solver(self, limits: Limits) -> Solver[S, M]:
+        """A way to solve that remembers from one position of a game to the next."""
+        return self.solve
+
+    def review(self, plies: Sequence[Ply[S, M]], limits: Limits, stop: Stop) -> Iterator[tuple[int, Verdict[M]]]:
+        """What each move of a game made of its position, by its place in the game; again where more becomes known."""
+        budget = Budget(limits, stop)
+        yield from glances(self, plies, budget)
+        yield from proofs(self, plies, budget)
+
+    def why(self, state: S, move: M, verdict: Verdict[M], stop: Stop) -> tuple[Text, ...]:
+        """What there is to see in a move and in a better one, in sentences that hold for this position."""
+        return ()
 
     def announcement(self, state: S) -> Text | None:
         """What the player says aloud to those who want to know: that the rest of the game is settled, say."""

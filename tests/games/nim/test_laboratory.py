@@ -44,7 +44,7 @@ def test_a_position_is_decided_with_every_winning_move(guest: Browser) -> None:
 def test_what_one_move_reaches_is_what_the_rules_allow(guest: Browser, first: int, second: int, tolerance: int) -> None:
     game, state = Nim(tolerance=tolerance), State((first, second), 0)
     told = guest.http.get("/api/nim/reach", params={"first": first, "second": second, "tolerance": tolerance}).json()
-    reached = [(left, right) for left, least, most in told["spans"] for right in range(least, most + 1)]
+    reached = [(span["first"], right) for span in told["spans"] for right in range(span["least"], span["most"] + 1)]
     assert sorted(reached) == sorted(game.play(state, move).piles for move in game.moves(state))
 
 

@@ -43,10 +43,18 @@ class Decision(Answer):
     moves: list[WinningMove]
 
 
-class Reach(Answer):
-    """What one move leaves: a size of the first pile, with the least and the most that the second one then holds."""
+class Span(Answer):
+    """A size of the first pile, with the least and the most that the second one then holds."""
 
-    spans: list[tuple[int, int, int]]
+    first: int
+    least: int
+    most: int
+
+
+class Reach(Answer):
+    """What one move leaves."""
+
+    spans: list[Span]
 
 
 class LostRow(Answer):

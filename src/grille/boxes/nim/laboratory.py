@@ -20,6 +20,7 @@ from grille.boxes.nim.answers import (
     Periods,
     Reach,
     Reasons,
+    Span,
     Values,
 )
 from grille.contract import MAX_DIGITS, write_number
@@ -114,13 +115,13 @@ class Laboratory:
             raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
 
 
-def reached(first: int, second: int, tolerance: int) -> Iterator[tuple[int, int, int]]:
+def reached(first: int, second: int, tolerance: int) -> Iterator[Span]:
     game, state = Nim(tolerance=tolerance), State((first, second), 0)
     for take in range(first + 1):
         if take:
-            yield first - take, second, second
+            yield Span(first=first - take, least=second, most=second)
         if span := game.seconds(state, take):
-            yield first - take, second - span[-1], second - span[0]
+            yield Span(first=first - take, least=second - span[-1], most=second - span[0])
 
 
 def lost_rows(tolerance: int, misere: bool) -> Iterator[LostRow]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
 from grille.contract import Limits, Stop, Text
 from grille.games.nim.rules import Nim, State, Take
+from grille.games.nim.why import reasons
 from grille.games.nim.wythoff import Pair, lost_pairs
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.judging import Ply, Verdict
 
 
 class Skill(NamedTuple):
@@ -56,6 +58,20 @@ class NimEngine(Engine[State, Take]):
         winning = self.winning_moves(state)
         won = [Thought(move, 1, True, self.proof) for move in winning]
         return won + [Thought(move, -1, True, self.proof) for move in moves if move not in winning]
+
+    def review(
+        self, plies: Sequence[Ply[State, Take]], limits: Limits, stop: Stop
+    ) -> Iterator[tuple[int, Verdict[Take]]]:
+        """Proved at any size."""
+        for at, (state, move) in enumerate(plies):
+            if stop.is_set():
+                return
+            solution = self.solve(state, limits, stop)
+            value = -1 if self.solve(self.game.play(state, move), limits, stop).value == 1 else 1
+            yield at, Verdict(value, solution.value, solution.best, True, self.proof)
+
+    def why(self, state: State, move: Take, verdict: Verdict[Take], stop: Stop) -> tuple[Text, ...]:
+        return reasons(self.rules, self.lost, state, move)
 
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Take:
         if check_level(level) == "best":

@@ -12,10 +12,12 @@ from typing import Final, NamedTuple
 from grille.contract import Budget, Limits, Stop, Stopped, Text
 from grille.games.roliversi.rules import EMPTY, LINE, PASS, SIDES, WORDS, Move, Roliversi, State
 from grille.games.roliversi.weights import load_weights
+from grille.games.roliversi.why import reasons
 from grille.kernels import roliversi as kernel
 from grille.kernels.control import Progress as Report
-from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import PROOF, UNPROVED
+from grille.search.judging import Verdict
 
 
 class Strength(NamedTuple):
@@ -42,11 +44,17 @@ NODE_BYTES: Final = 32
 LARGEST_TABLE: Final = 1 << 26
 PROVED_CELLS: Final = 22
 """With more empty cells an analysis does not try to prove what single moves are worth."""
+HOPELESS_CELLS: Final = 28
+"""With more empty cells nobody waits for the proof of a position while a game is gone through."""
+REVIEW_MEMORY: Final = 1 << 27
+GLANCE_MEMORY: Final = 1 << 22
 FINISHED: Final = Text("partie finie", "finished")
 
 
 class Expert(Engine[State, Move]):
     """Searches with the kernel and a trained evaluation."""
+
+    glance_nodes = 100_000
 
     def __init__(self, game: Roliversi) -> None:
         super().__init__(game)
@@ -92,19 +100,40 @@ class Expert(Engine[State, Move]):
     # Solving
 
     def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+        return self.counted_out(state, None, limits, stop, progress)
+
+    def counted_out(
+        self, state: State, table: kernel.Table | None, limits: Limits, stop: Stop, progress: Progress | None = None
+    ) -> Solution[Move]:
         def listen(report: Report) -> None:
             if progress and report.total:
                 progress(report.done / report.total)
 
-        threads = os.cpu_count() or 1
         found = kernel.solve(
-            self.position(state), threads=threads, weights=self.weights, limits=limits, stop=stop, listener=listen
+            self.position(state),
+            threads=os.cpu_count() or 1,
+            weights=self.weights,
+            table=table,
+            limits=limits,
+            stop=stop,
+            listener=listen,
         )
         value = exact_value(found)
         if value is None:
             return Solution(None, (), False, known_so_far(found), found.nodes, found.seconds)
         best = tuple(self.move_of(state, judged.move) for judged in found.moves if judged.lower == value)
         return Solution(value, best, True, PROOF if best else FINISHED, found.nodes, found.seconds)
+
+    def solver(self, limits: Limits) -> Solver[State, Move]:
+        """One table for a whole game: what follows a position was counted out just before it."""
+        table = kernel.Table(REVIEW_MEMORY if limits.memory is None else min(limits.memory, REVIEW_MEMORY))
+
+        def solve(state: State, limits: Limits, stop: Stop) -> Solution[Move]:
+            if state.cells.count(EMPTY) > HOPELESS_CELLS:
+                return Solution(None, (), False, UNPROVED, 0, 0.0)
+            return self.counted_out(state, table, limits, stop)
+
+        return solve
 
     def settle(
         self, state: State, file: Path, limits: Limits, stop: Stop, progress: Progress | None = None
@@ -130,7 +159,7 @@ class Expert(Engine[State, Move]):
             limits=limits.share(2),
             stop=stop,
         )
-        proof = PROOF if found.depth >= empty_cells else foreseen(found.depth)
+        proof = how_known(found, empty_cells)
         thoughts = [
             Thought(self.move_of(state, judged.move), in_balls(judged.upper), proof is PROOF, proof)
             for judged in found.moves
@@ -140,12 +169,36 @@ class Expert(Engine[State, Move]):
             thoughts = list(self.proved(state, thoughts, table, budget))
         return sorted(thoughts, key=lambda thought: -thought.value)
 
+    def glance(self, state: State, move: Move, limits: Limits, stop: Stop) -> Verdict[Move]:
+        """The best move, then the one that was played as many moves ahead: both estimates err alike."""
+        table = kernel.Table(GLANCE_MEMORY)
+        found = kernel.think(self.position(state), weights=self.weights, table=table, limits=limits, stop=stop)
+        best, top = self.move_of(state, found.moves[0].move), in_balls(found.moves[0].upper)
+        proof = how_known(found, state.cells.count(EMPTY))
+        if move == best:
+            return Verdict(top, top, (best,), proof is PROOF, proof)
+        after = self.position(self.game.play(state, move))
+        then = kernel.think(
+            after,
+            max(1, found.depth - 1),
+            weights=self.weights,
+            table=table,
+            limits=replace(limits, nodes=None),
+            stop=stop,
+        )
+        value, is_exact = -in_balls(then.upper), proof is PROOF and then.depth >= after.cells.count(EMPTY)
+        # searched alone, a move may turn out better than the one that seemed best
+        return Verdict(value, max(top, value), (best,) if value < top else (move,), is_exact, proof)
+
+    def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
+        return reasons(self.rules, state, move, verdict)
+
     def proved(
         self, state: State, thoughts: list[Thought[Move]], table: kernel.Table, budget: Budget
     ) -> Iterator[Thought[Move]]:
         """The same moves, with exact values as far as the rest of the budget goes, the best moves first."""
         for number, thought in enumerate(thoughts):
-            limits = left(budget)
+            limits = budget.left()
             if limits is None:
                 yield thought
                 continue
@@ -168,19 +221,13 @@ class Expert(Engine[State, Move]):
         return lines
 
 
-def left(budget: Budget) -> Limits | None:
-    """What of a budget may still be spent, if anything."""
-    limits = budget.limits
-    seconds = None if limits.seconds is None else limits.seconds - budget.seconds
-    nodes = None if limits.nodes is None else limits.nodes - budget.nodes
-    if budget.stop.is_set() or (seconds is not None and seconds <= 0) or (nodes is not None and nodes <= 0):
-        return None
-    return replace(limits, seconds=seconds, nodes=nodes)
-
-
 def in_balls(parts: int | None) -> float:
     """An estimate as people read it; what was not looked at promises nothing."""
     return round((parts or 0) / kernel.BALL, 1)
+
+
+def how_known(found: kernel.Judgement, empty_cells: int) -> Text:
+    return PROOF if found.depth >= empty_cells else foreseen(found.depth)
 
 
 def foreseen(depth: int) -> Text:

@@ -10,11 +10,12 @@ from random import Random
 from typing import Final
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
-from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value, left
+from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value
 from grille.games.roliversi.rules import BALLS_AT_SWAP, EMPTY, Move, State
 from grille.kernels import roliversi as kernel
-from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import PROOF, UNPROVED
+from grille.search.judging import Verdict, weighed
 
 Judge = Callable[[kernel.Position], float]
 """What a position is worth to its mover when sides are settled."""
@@ -47,6 +48,21 @@ class Divider(Expert):
     def after(self, state: State, move: Move, judge: Judge) -> float:
         return -self.foresee(self.game.play(state, move), judge)
 
+    # Going through a game
+
+    def glance(self, state: State, move: Move, limits: Limits, stop: Stop) -> Verdict[Move]:
+        if self.balls_to_swap(state) < 0:
+            return super().glance(state, move, limits, stop)
+        return weighed(self.game, self.analyse(state, limits, stop), move)
+
+    def solver(self, limits: Limits) -> Solver[State, Move]:
+        once_settled = super().solver(limits)
+
+        def solve(state: State, limits: Limits, stop: Stop) -> Solution[Move]:
+            return (once_settled if self.balls_to_swap(state) < 0 else self.solve)(state, limits, stop)
+
+        return solve
+
     # Judges
 
     def estimate(self, limits: Limits, parts: int, stop: Stop) -> Judge:
@@ -67,7 +83,7 @@ class Divider(Expert):
 
         @cache
         def judge(position: kernel.Position) -> float:
-            limits = left(budget)
+            limits = budget.left()
             if limits is None:
                 raise Stopped
             found = kernel.solve(position, weights=self.weights, limits=limits, stop=budget.stop)

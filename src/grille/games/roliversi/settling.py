@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
-from grille.games.roliversi.expert import Expert, left
+from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Bounds, Ledger
 from grille.games.roliversi.rules import EMPTY, OTHER_CAMP, Move, State
 from grille.kernels import roliversi as kernel
@@ -129,7 +129,7 @@ class Settling:
         return list({name_of(child): child for child in after}.values())
 
     def counted_out(self, position: kernel.Position, alpha: int) -> int:
-        limits = left(self.budget)
+        limits = self.budget.left()
         if limits is None:
             raise Stopped
         found = kernel.solve(

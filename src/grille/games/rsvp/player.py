@@ -21,10 +21,12 @@ from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.games.rsvp.telling import CHALLENGE_POINTS
+from grille.games.rsvp.why import reasons
 from grille.games.rsvp.words import bits_of, letters_of
 from grille.kernels import AVAILABLE
-from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import UNPROVED, ExactSolver
+from grille.search.judging import Verdict, weighed
 from grille.search.playout import random_move
 
 if TYPE_CHECKING:
@@ -54,6 +56,8 @@ GREEDY = Skill()
 """Knows every word and takes the most points at once: the yardstick of the levels."""
 NEAR = 45
 """Within so many points of the target the rest of the game is worth settling."""
+WITHIN_REACH = 60
+"""Further from the target than this nobody waits for a proof while a game is gone through."""
 MOST_TURNS = 60
 SOLVED = {1: ("gagnant", "a win"), 0: ("nul", "a draw"), -1: ("perdant", "a loss")}
 REACHED = Text("la partie est jouée", "the game is decided")
@@ -84,6 +88,8 @@ class Weighed(NamedTuple):
 
 class RsvpEngine(Engine[State, Move]):
     """Never puts an illegal letter, challenges those that are, and proves its own with the words it knows."""
+
+    glance_nodes = 5_000
 
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)
@@ -320,6 +326,27 @@ class RsvpEngine(Engine[State, Move]):
     def accepted(self, state: State) -> float:
         outcome = self.rules.outcome(self.rules.play(state, ACCEPT))
         return float(outcome.payoffs[state.seat]) if outcome else 0.0
+
+    def glance(self, state: State, move: Move, limits: Limits, stop: Stop) -> Verdict[Move]:
+        """The letters ranked, without a word to each."""
+        if not isinstance(move, Put):
+            return super().glance(state, move, limits, stop)
+        ranked = self.rank(state, SKILLS["best"], limits, stop)
+        thoughts = [Thought[Move](self.announced(state, one.put), chance(one.value), False, ESTIMATE) for one in ranked]
+        return weighed(self.game, thoughts, move)
+
+    def solver(self, limits: Limits) -> Solver[State, Move]:
+        """Only where somebody is near enough to the target."""
+
+        def solve(state: State, limits: Limits, stop: Stop) -> Solution[Move]:
+            if max(state.scores) + WITHIN_REACH < state.target:
+                return Solution(None, (), False, UNPROVED, 0, 0.0)
+            return self.solve(state, limits, stop)
+
+        return solve
+
+    def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
+        return reasons(self.rules, state, move, verdict, lambda at, put: self.answer(at, put, stop))
 
     def answer(self, state: State, put: Put, stop: Stop) -> Put | None:
         """What the opponent would do next on his side."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -12,13 +12,16 @@ from typing import NamedTuple
 
 from grille.contract import MOST_LISTED, OVER, Budget, Limits, Stop, Stopped, Text
 from grille.games.rvb.grid import Grid, grid_of
+from grille.games.rvb.reviewing import Reviewer
 from grille.games.rvb.rules import Move, Rvb, State, Strike
 from grille.games.rvb.solver import all_wins, one_win
-from grille.games.rvb.tables import SHELF
+from grille.games.rvb.tables import SHELF, Table
 from grille.games.rvb.values import values_after
+from grille.games.rvb.why import reasons
 from grille.games.rvb.writing import Writer, random_writing, turns_left, winning_turns
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.judging import Ply, Verdict
 from grille.search.playout import random_move
 
 
@@ -61,6 +64,7 @@ class RvbEngine(Engine[State, Move]):
     def __init__(self, game: Rvb) -> None:
         super().__init__(game)
         self.rules = game
+        self.table: Table | None = None  # of the game that was gone through last
 
     # Playing
 
@@ -148,6 +152,19 @@ class RvbEngine(Engine[State, Move]):
         except Stopped:
             return Solution(None, (), False, STOPPED, budget.nodes, budget.seconds)
         return Solution(1 if best else -1, best, True, WRITTEN_OUT, budget.nodes, budget.seconds)
+
+    # Going through a game
+
+    def review(
+        self, plies: Sequence[Ply[State, Move]], limits: Limits, stop: Stop
+    ) -> Iterator[tuple[int, Verdict[Move]]]:
+        reviewer = Reviewer(self.rules, limits, stop)
+        for judged in reviewer.review(plies):
+            self.table = reviewer.table
+            yield judged
+
+    def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
+        return reasons(self.rules, state, move, self.table) if isinstance(move, Strike) else ()
 
     # Analysing
 

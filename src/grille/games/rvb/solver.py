@@ -187,5 +187,5 @@ def memory_needed(book: Book, limits: Limits) -> Text:
 def amount(size: int) -> Text:
     """So many bytes, as people count them."""
     if size < 1 << 30:
-        return Text(f"{size / (1 << 20):.2g} Mio", f"{size / (1 << 20):.2g} MiB")
+        return Text(f"{max(1, size >> 20)} Mio", f"{max(1, size >> 20)} MiB")
     return Text(f"{size / (1 << 30):.2g} Gio", f"{size / (1 << 30):.2g} GiB")

@@ -11,11 +11,13 @@ from grille.contract import CHANCE, OVER, Limits, Stop, Stopped, Text
 from grille.games.trioker.champions import kernel
 from grille.games.trioker.champions.notation import Move, State
 from grille.games.trioker.champions.rules import Champions
+from grille.games.trioker.champions.why import reasons
 from grille.games.trioker.lying import Laid
 from grille.kernels import trioker_duel as fast
 from grille.kernels.control import Progress as Report
-from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import PROOF, UNPROVED, ExactSolver
+from grille.search.judging import Verdict
 from grille.search.playout import random_move
 
 
@@ -47,6 +49,8 @@ LEAD = 400
 class Expert(Engine[State, Move]):
     """Thinks with the kernel; each thought begins with an empty memory, so the same seed plays the same game."""
 
+    glance_nodes = 50_000
+
     def __init__(self, game: Champions) -> None:
         super().__init__(game)
         self.rules = game
@@ -76,7 +80,14 @@ class Expert(Engine[State, Move]):
 
     # Solving
 
-    def solve(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
+    def solve(
+        self,
+        state: State,
+        limits: Limits,
+        stop: Stop,
+        progress: Progress | None = None,
+        player: fast.Player | None = None,
+    ) -> Solution[Move]:
         if self.game.actor(state) in (CHANCE, OVER):
             return ExactSolver(self.game).solve(state, limits, stop, progress)
 
@@ -85,12 +96,21 @@ class Expert(Engine[State, Move]):
                 progress(report.done / report.total)
 
         began = time.monotonic()
-        found = self.player(state, limits).solve(kernel.position_of(self.rules, state), limits, stop, listen)
+        player = player or self.player(state, limits)
+        found = player.solve(kernel.position_of(self.rules, state), limits, stop, listen)
         best, is_exact = tuple(map(kernel.move_of, found.best)), found.value is not None
         seconds = time.monotonic() - began
         return Solution(found.value, best, is_exact, PROOF if is_exact else UNPROVED, found.nodes, seconds)
 
+    def solver(self, limits: Limits) -> Solver[State, Move]:
+        """One memory for a whole game."""
+        player = fast.Player(self.board, MOST_MEMORY if limits.memory is None else min(limits.memory, MOST_MEMORY))
+        return lambda state, limits, stop: self.solve(state, limits, stop, player=player)
+
     # Explaining
+
+    def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
+        return reasons(self.rules, state, move, verdict)
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
         """Every move, the best first: its exact value where all was seen, else an estimate between -1 and 1."""

@@ -16,6 +16,7 @@ from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import DRAW, PASS, Move, State
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.judging import Verdict, unknown
 from grille.search.levels import Strength
 from grille.search.playout import random_move
 
@@ -30,6 +31,7 @@ STRENGTHS: Final = {
 """How many games a level imagines for a move, and how often it plays the first move that comes to mind."""
 MOST_WORLDS: Final = 200  # imagined for one move; each is played on many times
 LAP: Final = 16  # tables between two looks at who is behind
+SAMPLES: Final = 4  # times a position is imagined anew where a game is gone through
 CERTAINTY: Final = 2.5  # in standard errors
 PROOF: Final = Text("moyenne de parties imaginées, en argent", "mean of imagined games, in money")
 
@@ -38,6 +40,7 @@ class RapideEngine(Engine[State, Move]):
     """Every imagined table fits what its seat sees and remembers; it is given nothing else."""
 
     game: Rapide
+    glance_nodes = 16_000
 
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
         strength = STRENGTHS[check_level(level)]
@@ -58,6 +61,17 @@ class RapideEngine(Engine[State, Move]):
             return ()
         nodes = STRENGTHS["best"].nodes if limits.seconds is None and limits.nodes is None else limits.nodes
         return self.think(state, Limits(limits.seconds, nodes), stop, Random(0))
+
+    def glance(self, state: State, move: Move, limits: Limits, stop: Stop) -> Verdict[Move]:
+        """What the player could know, imagined several times over: where the answers differ is noise."""
+        seconds = None if limits.seconds is None else limits.seconds / SAMPLES
+        nodes = self.glance_nodes if limits.nodes is None else limits.nodes
+        part = Limits(seconds, nodes // SAMPLES + 1)
+        samples = [self.think(state, part, stop, Random(seed)) for seed in range(SAMPLES)]
+        return compared(move, [{thought.move: thought.value for thought in sample} for sample in samples])
+
+    def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
+        return earnings(self.game, move, verdict)
 
     def think(self, view: State, limits: Limits, stop: Stop, rng: Random) -> list[Thought[Move]]:
         """The moves with what they earn beyond the average, best first."""
@@ -104,6 +118,33 @@ class RapideEngine(Engine[State, Move]):
             after = self.game.play(after, first_thought(self.game, after, rng))
         *gains, _ = after.till.gains(table.till)
         return gains[table.seat] - fmean(gains)
+
+
+def compared(move: Move, samples: list[dict[Move, float]]) -> Verdict[Move]:
+    """A move beside the one that earns most on average, and how much the difference varies."""
+    means = {one: fmean(sample[one] for sample in samples) for one in samples[0] if all(one in it for it in samples)}
+    if move not in means:
+        return unknown()
+    best = max(means, key=lambda one: means[one])
+    gaps = [sample[best] - sample[move] for sample in samples]
+    noise = round(CERTAINTY * stdev(gaps) / math.sqrt(len(gaps)), 2)
+    return Verdict(round(means[move], 2), round(means[best], 2), (best,), False, PROOF, noise)
+
+
+def earnings(game: Rapide, move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
+    """What a better move would have earned on average, as far as its player could know."""
+    if not verdict.loss or verdict.noise is None:
+        return ()
+    played, best = game.write_move(move), game.write_move(verdict.best[0])
+    loss, noise = f"{verdict.loss:.1f}", f"{verdict.noise:.1f}"
+    comma, doubt = loss.replace(".", ","), noise.replace(".", ",")
+    return (
+        Text(
+            f"D'après ce que l'on pouvait savoir, {best} rapporte en moyenne {comma} de plus que {played} "
+            f"(à {doubt} près).",
+            f"By what could be known, {best} earns {loss} more than {played} on average (give or take {noise}).",
+        ),
+    )
 
 
 @dataclass

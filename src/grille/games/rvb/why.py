@@ -1,0 +1,103 @@
+"""Why a strike wins or loses: what it leaves, and the answer to every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grille.contract import Limits, Stop, Text
+from grille.games.rvb.grid import Grid, grid_of
+from grille.games.rvb.rules import Rvb, State, Strike
+from grille.games.rvb.solver import all_wins
+from grille.games.rvb.strikes import LETTERS
+from grille.games.rvb.tables import SHELF, Table
+
+SEEN_CELLS = 16
+"""So few cells are settled at once, without a table at hand."""
+FEW = 4
+"""So many answers are listed each with one's own."""
+
+
+def reasons(game: Rvb, state: State, strike: Strike, table: Table | None) -> tuple[Text, ...]:
+    """What there is to see in a strike, and in a better one where there is one."""
+    winning = wins(grid_of(game, state), table)
+    if winning is None:
+        return ()
+    if strike.cells in winning:
+        return (leaves(game, state, strike), *answered(game, state, strike, table))
+    told = (leaves(game, state, strike), *refuted(game, state, strike, table))
+    if not winning:
+        return (
+            *told,
+            Text("La position était perdue : aucun coup ne gagne.", "The position was lost: no strike wins."),
+        )
+    right = Strike(min(winning, key=lambda cells: (cells.bit_count(), cells)))
+    return (*told, instead(game, state, right), *answered(game, state, right, table))
+
+
+def wins(grid: Grid, table: Table | None) -> Sequence[int] | None:
+    """The winning strikes, where a table or a glance tells them."""
+    for known in (table, SHELF.find(grid)):
+        if known and known.grid.covers(grid):
+            return known.winning(grid.cells)
+    return all_wins(grid, Limits(), Stop()).winning if grid.count <= SEEN_CELLS else None
+
+
+def named(game: Rvb, state: State, strike: Strike) -> str:
+    """A strike with its letters, as the booklet writes it."""
+    letters = "".join(state.cells[cell] for cell in game.pen(state, strike))
+    return f"{game.write_move(strike)} ({letters})"
+
+
+def leaves(game: Rvb, state: State, strike: Strike) -> Text:
+    after, name = game.play(state, strike), named(game, state, strike)
+    left = ", ".join(f"{after.cells.count(letter)} {letter}" for letter in LETTERS)
+    return Text(f"{name} laisse {left}.", f"{name} leaves {left}.")
+
+
+def refuted(game: Rvb, state: State, strike: Strike, table: Table | None) -> tuple[Text, ...]:
+    after = game.play(state, strike)
+    answers = wins(grid_of(game, after), table)
+    if not answers:
+        return ()
+    first, several = (
+        named(game, after, Strike(min(answers, key=lambda cells: (cells.bit_count(), cells)))),
+        len(answers),
+    )
+    if several == 1:
+        return (Text(f"L'autre gagne alors, et seulement, par {first}.", f"The other then wins, but only by {first}."),)
+    return (
+        Text(
+            f"L'autre a alors {several} coups gagnants, par exemple {first}.",
+            f"The other then has {several} winning strikes, for instance {first}.",
+        ),
+    )
+
+
+def instead(game: Rvb, state: State, right: Strike) -> Text:
+    name = named(game, state, right)
+    return Text(f"{name} gagnait.", f"{name} would have won.")
+
+
+def answered(game: Rvb, state: State, right: Strike, table: Table | None) -> tuple[Text, ...]:
+    """Why a winning strike wins: every answer has its own, listed where there are few."""
+    after = game.play(state, right)
+    name, answers = named(game, state, right), list(map(Strike, grid_of(game, after).strikes()))
+    if not answers:
+        return (Text(f"{name} laisse un R, un V et un B : fini.", f"{name} leaves one R, one V and one B: done."),)
+    if len(answers) > FEW:
+        number = len(answers)
+        return (
+            Text(
+                f"Chacune des {number} réponses à {name} a sa réplique gagnante.",
+                f"Each of the {number} answers to {name} has a winning reply.",
+            ),
+        )
+    listed = [f"{game.write_move(answer)} → {reply_to(game, after, answer, table)}" for answer in answers]
+    text = ", ".join(listed)
+    return (Text(f"À chaque réponse la sienne : {text}.", f"To each answer its own: {text}."),)
+
+
+def reply_to(game: Rvb, state: State, answer: Strike, table: Table | None) -> str:
+    """The smallest strike that wins against an answer to a winning one."""
+    winning = wins(grid_of(game, game.play(state, answer)), table) or ()
+    return game.write_move(Strike(min(winning)))
