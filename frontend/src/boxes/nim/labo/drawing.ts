@@ -188,7 +188,7 @@ export class Drawing {
   #drawStar(): void {
     const { cell } = this.#place
     this.pen.globalAlpha = 0.13
-    for (const [first, least, most] of this.labo.star) {
+    for (const { first, least, most } of this.labo.star) {
       this.#fill('ink', this.#place.x(first), this.#place.y(most), cell, (most - least + 1) * cell)
     }
     this.pen.globalAlpha = 1
