@@ -88,7 +88,7 @@ def test_a_machine_proves_with_the_words_it_knows() -> None:
     for level in LEVELS:
         proof = RsvpEngine(game).choose(contested("V@h6"), level, Random(1), Limits(), Stop())
         assert isinstance(proof, Prove)
-        assert game.holds(contested("V@h6"), proof)
+        assert game.holds(proof)
         assert proof.words[0].word in (usual_words()[: SKILLS[level].words] if SKILLS[level].words else ("VER",))
     rare = contested("R@a3", position="W10/U10/11/11/11/5RE4/11/11/11/11/11 2:0 2 100")
     assert game.witnesses(rare)

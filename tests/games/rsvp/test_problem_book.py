@@ -69,5 +69,5 @@ def test_what_is_not_there_and_what_is_no_letter(book: RsvpProblems) -> None:
 
 def test_a_key_that_is_not_offered_is_named_in_its_refusal() -> None:
     table = table_at("rsvp", "11/11/11/11/11/5R5/11/11/11/11/11 0:0 1 100", {"referee": "no", "announce": "yes"})
-    with pytest.raises(UnreadableText, match="Announce the column: not now"):
+    with pytest.raises(UnreadableText, match="Word down: not now"):
         steps_of(table, 0, ["down"], (0, 1))

@@ -88,7 +88,8 @@ class RsvpFace(Face[State]):
             shown = (pair for one in laid for pair in zip(one.names(self.game.size), one.word, strict=True))
             return Sketch(pieces | dict(shown), asks=PROVE)
         if not picked:
-            return Sketch(pieces, asks=DECIDED if self.game.is_decided(state) else CHOOSE)
+            is_decided = self.game.can_challenge(state) and self.game.is_decided(state)
+            return Sketch(pieces, asks=DECIDED if is_decided else CHOOSE)
         if len(picked) == 1:
             letter = picked[0]
             return Sketch(pieces, asks=Text(f"Posez {letter} sur une case.", f"Put {letter} on a cell."))

@@ -1,4 +1,4 @@
-"""R.S.V.P. in six steps, with the words of its rule sheet: RE, LES, SELS, EGARE, AU and VA."""
+"""R.S.V.P. in six steps, with the words of its rule sheet: RE, LES, SELS, AU and VA, and VER for a proof."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def row_six(letters: str, seat: int) -> str:
 
 
 def scores(event: Event) -> bool:
-    return bool(event.points)
+    return (event.points or 0) > 0
 
 
 LESSONS: Final = (
@@ -62,20 +62,9 @@ LESSONS: Final = (
         ),
         answer="S@e6",
         learnt=Text(
-            "Quatre points pour le mot entier. Gêner l'autre, c'est ne pas lui laisser de mot à l'envers.",
-            "Four points for the whole word. To hinder the other, leave no word that reads backwards.",
+            "Quatre points : un mot allongé compte en entier. Gêner l'autre, c'est éviter les mots à l'envers.",
+            "Four points: a longer word counts in full. To hinder the other, leave no word that reads backwards.",
         ),
-    ),
-    Lesson(
-        rule="§11",
-        position=row_six("3GARE4", 1),
-        asks=Text(
-            "RE est devenu ARE, puis GARE. Une lettre devant, et il compte encore en entier.",
-            "RE became ARE, then GARE. One letter in front, and it counts in full again.",
-        ),
-        answer="E@c6",
-        accepts=lambda event: "EGARE" in (event.words or ()),
-        learnt=Text("EGARE : six points. Les accents ne comptent pas.", "EGARE: six points. Accents do not matter."),
     ),
     Lesson(
         rule="§9",
@@ -89,5 +78,20 @@ LESSONS: Final = (
             "Sept points : deux pour AU, cinq pour VA.",
             "Seven points: two for AU, five for VA.",
         ),
+    ),
+    Lesson(
+        rule="§12",
+        position="11/11/11/11/11/5REV3/11/11/11/11/11 2:6 2 100 contested=V@h6",
+        asks=Text(
+            "Sans arbitre, on vous conteste votre V. Prouvez-le : un mot en rangée, case par case depuis la première.",
+            "Without a referee, your V is challenged. Prove it: a word across, cell by cell from its first one.",
+        ),
+        answer="prove VER@h6-",
+        accepts=scores,
+        learnt=Text(
+            "Quinze points. Un mot qui n'existe pas les donnerait à l'autre, et vous perdriez ceux de la lettre.",
+            "Fifteen points. A word that does not exist would give them to the other, and cost you the letter's own.",
+        ),
+        options={"referee": "no"},
     ),
 )

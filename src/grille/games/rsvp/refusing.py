@@ -21,7 +21,7 @@ def why_not(game: Rsvp, state: State, move: Move) -> IllegalMove | None:
         return why_not_prove(game, state, move)
     if move == CHALLENGE:
         return None if game.can_challenge(state) else refuse_challenge(game)
-    if move == ACCEPT or game.is_decided(state):
+    if move == ACCEPT or (state.last is not None and game.is_decided(state)):
         return why_not_accept(game, state, move)
     assert isinstance(move, Put)
     return why_not_put(game, state, move) or why_not_announce(game, state, move)

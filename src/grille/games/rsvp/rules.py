@@ -105,14 +105,12 @@ class Rsvp(Game[State, Move]):
                     yield cell, letters_of(bits & left)
 
     def moves(self, state: State) -> Iterator[Move]:
-        if self.actor(state) == OVER:
-            return
         if state.is_contested:
             yield CONCEDE
             yield from self.contest(state).proofs()
             return
         if self.is_decided(state):
-            yield ACCEPT
+            yield from (ACCEPT,) if self.can_challenge(state) else ()
         else:
             for cell, letters in self.admitted(state):
                 for letter in letters:
@@ -166,7 +164,7 @@ class Rsvp(Game[State, Move]):
         if move == CHALLENGE:
             return state._replace(seat=1 - state.seat, is_contested=True)
         seat, other = state.seat, 1 - state.seat  # §12
-        if self.holds(state, move):
+        if self.holds(move):
             scores = added(state.scores, seat, CHALLENGE_POINTS)
         else:
             scores = added(added(state.scores, seat, -self.taken_back(state)), other, CHALLENGE_POINTS)
@@ -183,7 +181,7 @@ class Rsvp(Game[State, Move]):
             None if self.has_referee or self.is_empty(state) else move,  # §19
         )
 
-    def holds(self, state: State, move: Move) -> bool:
+    def holds(self, move: Move) -> bool:
         """§12: whether a proof names words that exist."""
         return isinstance(move, Prove) and not self.unknown(move)
 
@@ -291,7 +289,7 @@ class Rsvp(Game[State, Move]):
         if move == CHALLENGE:
             assert state.last is not None
             return telling.challenge(state, state.last, self.size)
-        if isinstance(move, Prove) and self.holds(state, move):
+        if isinstance(move, Prove) and self.holds(move):
             claimed = [self.contest(state).found(laid) for laid in move.words]
             return telling.proof(move, state, claimed, self.size)
         unknown = self.unknown(move) if isinstance(move, Prove) else []
