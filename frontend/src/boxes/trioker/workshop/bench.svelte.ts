@@ -100,6 +100,7 @@ export class Bench implements Hand {
     this.lying = laid?.way ?? this.layout.turns[piece]?.[0] ?? null
     this.shown = null
     if (laid) this.change(this.#without(laid.cell))
+    else if (this.pointed !== null) void this.watch()
   }
 
   canLie(): boolean {
@@ -170,23 +171,10 @@ export class Bench implements Hand {
 
 /** A shape as the one board draws it. */
 function layoutOf({ pieces }: Box, { cells, frame }: Board): Layout {
-  const nameOf = (piece: string) => ({ piece: [...piece].join(' ') })
-  return {
-    width: frame.width,
-    height: frame.height,
-    cells,
-    keys: pieces.map(({ name, spoken }) => ({
-      id: name,
-      name: filled(words.piece, { ...nameOf(name), spoken }),
-      letter: '',
-      is_piece: true,
-    })),
-    pieces: {},
-    marks: {},
-    values: {},
-    is_drawn: false,
-    behind: [],
-    turns: Object.fromEntries(pieces.map(({ name, ways }) => [name, ways.map(({ code }) => code)])),
-    owned: [],
-  }
+  const keys = pieces.map(({ name, spoken }) => {
+    return { id: name, name: filled(words.piece, { piece: [...name].join(' '), spoken }), letter: '', is_piece: true }
+  })
+  const turns = Object.fromEntries(pieces.map(({ name, ways }) => [name, ways.map(({ code }) => code)]))
+  const nothing = { pieces: {}, marks: {}, values: {}, behind: [], owned: [], is_drawn: false }
+  return { ...nothing, width: frame.width, height: frame.height, cells, keys, turns }
 }
