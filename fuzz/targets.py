@@ -10,8 +10,8 @@ from typing import Any
 
 from grille.contract import OVER, AnyGame, GrilleError, shown, unwritten
 from grille.games import REGISTRY, load, load_face
-from grille.games.trioker.puzzle import Puzzle, read_placement, read_rows, write_placement
-from grille.games.trioker.shapes import read_link, read_picture, write_link, write_picture
+from grille.games.trioker.pieces.shapes import read_link, read_picture, write_link, write_picture
+from grille.games.trioker.puzzles.rules import Puzzle, read_placement, read_rows, write_placement
 from grille.records import Match, read_record, write_record
 from grille.records.text import read_options
 

@@ -14,7 +14,7 @@ from grille.boxes.rvb.papers import COLUMNS, grid_sheet, problem_sheets
 from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
 from grille.games.rsvp.problems import BOX as RSVP
 from grille.games.rvb.problems import BOX
-from grille.games.trioker.catalogue import entries
+from grille.games.trioker.puzzles.catalogue import entries
 
 
 def contents(file: bytes) -> list[str]:

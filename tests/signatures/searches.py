@@ -18,9 +18,9 @@ from grille.games.nim.grundy import in_python
 from grille.games.roliversi.player import Amateur
 from grille.games.roliversi.rules import EMPTY, LINE, Roliversi
 from grille.games.rvb.search import Search
-from grille.games.trioker.catalogue import find_entry
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.solving import count
+from grille.games.trioker.puzzles.catalogue import find_entry
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import count
 from grille.kernels import AVAILABLE
 from grille.search.engine import LEVELS
 from grille.search.exact import ExactSolver

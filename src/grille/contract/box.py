@@ -46,5 +46,4 @@ class Box:
     doors: tuple[Door, ...] = ()
     papers: tuple[Paper, ...] = ()
     pages: Mapping[str, str] = field(default_factory=dict)  # the page's script for each address that a person may type
-    sheet: str = ""  # the folder with the rule sheet of what is no game
-    referee: str = "rules.py"  # the file there that judges by it
+    sheet: str = ""  # the folder with the sheet and the rules of what is no game

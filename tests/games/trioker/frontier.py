@@ -7,7 +7,7 @@ from functools import cache
 
 from grille.boards.triangle import Cell, Vertex, corners
 from grille.games.trioker.pieces import BOX, JOKER, turns
-from grille.games.trioker.shapes import Shape
+from grille.games.trioker.pieces.shapes import Shape
 
 Layer = Counter[tuple[int, str]]
 """In how many ways pieces (a bit each) can be used so that these signs stand at the frontier; a blank is no value."""

@@ -10,14 +10,14 @@ import pytest
 
 from grille.boards.triangle import cells_round
 from grille.contract import Limits, Stop, Stopped, UnknownName, UnreadableText
-from grille.games.trioker import census, finder
-from grille.games.trioker.catalogue import difficulty, entries, find_entry, measure, measures, read_shape
-from grille.games.trioker.convex import convex_shapes
-from grille.games.trioker.counting import can_share, corners_of, fits, why_impossible
 from grille.games.trioker.pieces import ONE_BOX
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.shapes import read_picture, write_picture
-from grille.games.trioker.solving import count
+from grille.games.trioker.pieces.shapes import read_picture, write_picture
+from grille.games.trioker.puzzles import census, finder
+from grille.games.trioker.puzzles.catalogue import difficulty, entries, find_entry, measure, measures, read_shape
+from grille.games.trioker.puzzles.convex import convex_shapes
+from grille.games.trioker.puzzles.counting import can_share, corners_of, fits, why_impossible
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import count
 from grille.kernels import AVAILABLE
 
 NEEDS_KERNEL = pytest.mark.skipif(not AVAILABLE, reason="the plain search would take minutes")

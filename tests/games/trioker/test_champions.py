@@ -13,7 +13,7 @@ from grille.games import load_face
 from grille.games.trioker.champions.camps import camps
 from grille.games.trioker.champions.notation import Move, State
 from grille.games.trioker.champions.rules import Champions
-from grille.games.trioker.lying import Laid
+from grille.games.trioker.pieces.placing import Laid
 from grille.records import Match
 
 GAME = Champions()
@@ -148,13 +148,13 @@ def test_unreadable_moves(move: str) -> None:
 def test_hatched_cells_can_be_ruled_out() -> None:
     """§6: 21 cells of 73."""
     strict = Champions(hatched="no")
-    assert len(strict.contact.ground.closed) == 21
+    assert len(strict.contact.board.closed) == 21
     state = strict.read_state("301@b2+0 2")
     assert refused(strict, state, "001@a1+0") == "cell a1 is hatched: not in use (§6)"
     assert refused(strict, state, "001@b2+0") == "cell b2 already holds 301 (§9)"
     for line in random_games(strict, 5):
         laid = [cell for cell, way in enumerate(line[-1][0].lying) if way]
-        assert not strict.contact.ground.closed.intersection(laid)
+        assert not strict.contact.board.closed.intersection(laid)
 
 
 # Hexagons (§1)

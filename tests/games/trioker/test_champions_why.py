@@ -39,7 +39,7 @@ def closing(game: Any, state: Any, text: str) -> set[str]:
     """Cells where the other could complete a hexagon after a move."""
     after, other = game.play(state, game.read_move(text)), 1 - state.seat
     turn = after._replace(seat=other, extra=0)
-    names = game.contact.ground.names
+    names = game.contact.board.names
     return {names[laid.cell] for laid in game.fits(turn, other) if game.event(turn, laid, None).lines}
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grille.games.trioker.catalogue import read_shape
-from grille.games.trioker.puzzle import Puzzle, read_placements, read_rows
+from grille.games.trioker.puzzles.catalogue import read_shape
+from grille.games.trioker.puzzles.rules import Puzzle, read_placements, read_rows
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
 

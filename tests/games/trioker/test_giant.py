@@ -9,11 +9,22 @@ from itertools import combinations
 import pytest
 
 from grille.boards.triangle import Vertex, corners
-from grille.games.trioker import giant
-from grille.games.trioker.giant import CENTRE, CORNERS, RING, SHAPE, SIDES, VALUES, X, figure_svg, figures, placings
 from grille.games.trioker.pieces import BOX
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.solving import count
+from grille.games.trioker.puzzles import giant
+from grille.games.trioker.puzzles.giant import (
+    CENTRE,
+    CORNERS,
+    RING,
+    SHAPE,
+    SIDES,
+    VALUES,
+    X,
+    figure_svg,
+    figures,
+    placings,
+)
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import count
 
 DEGREES = SHAPE.degrees
 

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from grille.contract import UnreadableText
-from grille.games.trioker import booklet
-from grille.games.trioker.patience import (
+from grille.games.trioker.pieces import BOX, NUMBERS, PIECES
+from grille.games.trioker.puzzles import booklet
+from grille.games.trioker.puzzles.patience import (
     alike,
     answer,
     best_to_keep,
@@ -22,7 +23,6 @@ from grille.games.trioker.patience import (
     wins,
     worth,
 )
-from grille.games.trioker.pieces import BOX, NUMBERS, PIECES
 from grille.kernels import AVAILABLE
 
 NEEDS_KERNEL = pytest.mark.skipif(not AVAILABLE, reason="the plain search would take minutes")

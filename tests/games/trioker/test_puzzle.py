@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grille.contract import GrilleError, IllegalMove, UnreadableText
-from grille.games.trioker.catalogue import read_shape
 from grille.games.trioker.pieces import BOX
-from grille.games.trioker.puzzle import (
+from grille.games.trioker.pieces.shapes import read_picture
+from grille.games.trioker.puzzles.catalogue import read_shape
+from grille.games.trioker.puzzles.rules import (
     Placement,
     Position,
     Puzzle,
@@ -23,8 +24,7 @@ from grille.games.trioker.puzzle import (
     write_placement,
     write_rows,
 )
-from grille.games.trioker.shapes import read_picture
-from grille.games.trioker.solving import solutions
+from grille.games.trioker.puzzles.solving import solutions
 
 HEXAGON = read_picture("AVA/VAV")
 

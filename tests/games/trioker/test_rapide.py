@@ -9,10 +9,10 @@ import pytest
 
 from grille.contract import CHANCE, OVER, Budget, IllegalMove, Limits, NotSolvable, Stop, UnreadableText
 from grille.games import load_engine
-from grille.games.trioker.lying import Laid, laid_as, values_from_point
 from grille.games.trioker.pieces import BOX, JOKER
+from grille.games.trioker.pieces.placing import Laid, laid_as, values_from_point
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import CALLED, CONTACT, GROUND, State, fitting
+from grille.games.trioker.rapide.table import BOARD, CALLED, CONTACT, State, fitting
 from grille.games.trioker.rapide.till import MARKS, Till
 from grille.records import Match
 from grille.search.perft import perft
@@ -58,8 +58,8 @@ def refusal(state: State, move: str, game: Rapide = TWO) -> IllegalMove:
 
 
 def test_the_board_has_69_cells_19_of_them_marked() -> None:
-    assert len(GROUND.signs) == 69
-    marks = Counter(sign for sign in GROUND.signs if sign)
+    assert len(BOARD.signs) == 69
+    marks = Counter(sign for sign in BOARD.signs if sign)
     assert marks == {"S": 1, "b": 4, "B": 4, "p": 3, "r": 2, "R": 2, "+": 2, ">": 2}
 
 
@@ -97,8 +97,8 @@ def test_pieces_are_called_by_sum_then_by_larger_digits() -> None:
 def test_the_holder_of_333_opens_on_the_start_cell() -> None:
     state = next(state for state in (dealt(THREE, seed) for seed in range(99)) if "333" not in state.stock)
     assert "333" in state.hands[state.seat]
-    assert list(THREE.moves(state)) == [Laid("333", GROUND.start, 0)]
-    assert THREE.write_move(Laid("333", GROUND.start, 0)) == "333@d6+0"
+    assert list(THREE.moves(state)) == [Laid("333", BOARD.start, 0)]
+    assert THREE.write_move(Laid("333", BOARD.start, 0)) == "333@d6+0"
 
 
 def test_pieces_called_in_vain_are_known_to_be_in_the_stock() -> None:
@@ -227,11 +227,11 @@ def test_who_cannot_pay_gives_what_there_is_the_left_neighbour_first() -> None:
 
 def on_a_mark(sign: str, hands: str, tail: str = "35,35 100 1 playing") -> tuple[State, str]:
     """A table where 222 can be put on a cell with this sign."""
-    cell = GROUND.signs.index(sign)
-    near = next(other for other in GROUND.near[cell] if not GROUND.signs[other])
-    shared = [corner for corner in range(3) if GROUND.corners[near][corner] in GROUND.corners[cell]]
+    cell = BOARD.signs.index(sign)
+    near = next(other for other in BOARD.near[cell] if not BOARD.signs[other])
+    shared = [corner for corner in range(3) if BOARD.corners[near][corner] in BOARD.corners[cell]]
     turn = next(turn for turn in range(3) if (2 + turn) % 3 not in shared)  # the odd value of 220 lies away
-    return table(hands, board=f"220@{GROUND.names[near]}+{turn}", tail=tail), f"222@{GROUND.names[cell]}"
+    return table(hands, board=f"220@{BOARD.names[near]}+{turn}", tail=tail), f"222@{BOARD.names[cell]}"
 
 
 def test_a_mark_acts_when_a_piece_is_put_on_it() -> None:

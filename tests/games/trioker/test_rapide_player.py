@@ -11,7 +11,7 @@ from grille.games.trioker.rapide import player
 from grille.games.trioker.rapide.player import RapideEngine, engine
 from grille.games.trioker.rapide.policy import first_thought, wishes
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import GIVING, GROUND, State
+from grille.games.trioker.rapide.table import BOARD, GIVING, State
 from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
 
@@ -35,8 +35,8 @@ def test_imagined_players_do_only_what_is_legal(seats: int) -> None:
 
 
 def test_imagined_players_like_cells_that_pay_and_give_away_the_dearest_piece() -> None:
-    assert wishes(4)[GROUND.signs.index("R")] == 5
-    assert wishes(4)[GROUND.signs.index("p")] == -6
+    assert wishes(4)[BOARD.signs.index("R")] == 5
+    assert wishes(4)[BOARD.signs.index("p")] == -6
     game = Rapide()
     state = after_the_deal(game, 1)._replace(phase=GIVING, hands=(("000", "333"), ("012",)), seat=0)
     assert first_thought(game, state, Random(1)) == "give 333"

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from grille.boards.triangle import MOTIONS, cells_round, corners, moved_cell, moved_vertex, neighbours, points_up
 from grille.contract import GrilleError, UnreadableText
-from grille.games.trioker.catalogue import entries, read_shape
-from grille.games.trioker.shapes import Shape, read_link, read_picture, shape_of, write_link, write_picture
+from grille.games.trioker.pieces.shapes import Shape, read_link, read_picture, shape_of, write_link, write_picture
+from grille.games.trioker.puzzles.catalogue import entries, read_shape
 
 cells = st.tuples(st.integers(-6, 6), st.integers(-9, 9))
 shapes = st.sets(cells, min_size=1, max_size=25).map(shape_of)

@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from grille.contract import Budget, IllegalMove, Limits, Stop, Stopped
-from grille.games.trioker import solving
-from grille.games.trioker.catalogue import read_shape
-from grille.games.trioker.labelling import OPEN, Problem, joker_places, problem_of, walk
 from grille.games.trioker.pieces import BOX, ONE_BOX, copies_of
-from grille.games.trioker.puzzle import Placement, Position, Puzzle, read_placements, write_rows
-from grille.games.trioker.shapes import read_picture
-from grille.games.trioker.solving import completions, count, finished, first_solution, solutions
+from grille.games.trioker.pieces.shapes import read_picture
+from grille.games.trioker.puzzles import solving
+from grille.games.trioker.puzzles.catalogue import read_shape
+from grille.games.trioker.puzzles.labelling import OPEN, Problem, joker_places, problem_of, walk
+from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle, read_placements, write_rows
+from grille.games.trioker.puzzles.solving import completions, count, finished, first_solution, solutions
 from grille.kernels import AVAILABLE
 from tests.games.trioker import frontier
 

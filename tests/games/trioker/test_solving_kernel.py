@@ -8,14 +8,14 @@ import pytest
 
 from grille import kernels
 from grille.contract import Budget, Limits, Stop
-from grille.games.trioker.labelling import OPEN, Problem, symmetric_problem, walk
 from grille.games.trioker.pieces import BOX, ONE_BOX
-from grille.games.trioker.shapes import read_picture
+from grille.games.trioker.pieces.shapes import read_picture
+from grille.games.trioker.puzzles.labelling import OPEN, Problem, symmetric_problem, walk
 
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
-from grille.games.trioker.solving import count_problems, values_of
+from grille.games.trioker.puzzles.solving import count_problems, values_of
 
 PICTURES = ("A", "AV", "AVA", "A.A", ".A./AVA", "AVA/VAV", "AVAV/VA", "A..V", "VAV/.V.")
 

@@ -14,9 +14,9 @@ from grille.boxes.trioker.drawing import whole_box
 from grille.boxes.trioker.shapes import read_shape
 from grille.boxes.trioker.workshop import Asked, Workshop
 from grille.contract import IllegalMove, UnknownName, UnreadableText
-from grille.games.trioker.catalogue import entries
-from grille.games.trioker.puzzle import Position, Puzzle, read_placements, write_placement, write_rows
-from grille.games.trioker.solving import count, solutions
+from grille.games.trioker.puzzles.catalogue import entries
+from grille.games.trioker.puzzles.rules import Position, Puzzle, read_placements, write_placement, write_rows
+from grille.games.trioker.puzzles.solving import count, solutions
 from grille.service.errors import Busy, NotFound
 from grille.web.app import work_tables
 from grille.workers.pool import Pool

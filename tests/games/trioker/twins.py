@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 from grille.contract import HIDDEN, IllegalMove
-from grille.games.trioker.lying import Laid
+from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import GROUND, Move, State, lying_pieces
+from grille.games.trioker.rapide.table import BOARD, Move, State, lying_pieces
 from grille.records import Match
 
 ATTEMPTS = 20
 STOPS = 6  # in each game
-TOWARDS_GIFTS = frozenset(map(GROUND.numbers.__getitem__, ("e6", *(f"f{number}" for number in range(2, 11)))))
+TOWARDS_GIFTS = frozenset(map(BOARD.numbers.__getitem__, ("e6", *(f"f{number}" for number in range(2, 11)))))
 
 
 def some_moves(game: Rapide, rng: Random) -> list[Move]:

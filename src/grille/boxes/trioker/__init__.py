@@ -39,6 +39,5 @@ box = Box(
     ),
     papers=(Paper("/api/trioker/tiles.pdf", Text("Pièces à imprimer", "Pieces to print")),),
     pages={"/atelier/trioker": "TriokerPage", "/atelier/trioker/{view}": "TriokerPage"},
-    sheet="grille.games.trioker",
-    referee="puzzle.py",
+    sheet="grille.games.trioker.puzzles",
 )

@@ -18,7 +18,7 @@ from grille.cli.thinking import carry_out
 from grille.contract import Stop, Stopped, Text, UnreadableText
 
 if TYPE_CHECKING:
-    from grille.games.trioker.puzzle import Position, Puzzle
+    from grille.games.trioker.puzzles.rules import Position, Puzzle
     from grille.search.engine import Progress
 
 app = Group(
@@ -79,9 +79,9 @@ PLACEMENTS = Annotated[
 
 
 def open_puzzle(shape: str, joker: bool, tip: bool, pieces: str | None) -> Puzzle:
-    from grille.games.trioker.catalogue import read_shape
     from grille.games.trioker.pieces import ONE_BOX, copies_of, read_pieces
-    from grille.games.trioker.puzzle import Puzzle
+    from grille.games.trioker.puzzles.catalogue import read_shape
+    from grille.games.trioker.puzzles.rules import Puzzle
 
     copies = ONE_BOX if pieces is None else copies_of(read_pieces(pieces))
     return Puzzle(read_shape(shape), joker or tip, tip, copies)
@@ -104,8 +104,8 @@ def count(
 
     Count the solutions of a shape: all, up to rotation, up to rotation and mirror.
     """
-    from grille.games.trioker.solving import Counts
-    from grille.games.trioker.solving import count as counted
+    from grille.games.trioker.puzzles.solving import Counts
+    from grille.games.trioker.puzzles.solving import count as counted
 
     puzzle, limits = open_puzzle(shape, joker, tip, pieces), read_limits(seconds, nodes, None)
 
@@ -162,7 +162,7 @@ def solve(
 
     One solution (or all): the pieces cell by cell, and the rows of values at the vertices.
     """
-    from grille.games.trioker.solving import solutions
+    from grille.games.trioker.puzzles.solving import solutions
 
     check_svg(svg, json)
     puzzle, limits = open_puzzle(shape, joker, tip, pieces), read_limits(seconds, None, None)
@@ -215,14 +215,14 @@ def check_svg(svg: str | None, json: bool) -> None:
 
 
 def shape_json(puzzle: Puzzle) -> dict[str, object]:
-    from grille.games.trioker.shapes import write_picture
+    from grille.games.trioker.pieces.shapes import write_picture
 
     return {"shape": write_picture(puzzle.shape), "cells": len(puzzle.shape.cells)}
 
 
 def solution_json(solution: Position) -> Written:
     """Pieces by cell, the same as placements, and rows of values."""
-    from grille.games.trioker.puzzle import write_placement, write_rows
+    from grille.games.trioker.puzzles.rules import write_placement, write_rows
 
     shape = solution.puzzle.shape
     laid = sorted(solution.placed, key=lambda placed: placed.cell)
@@ -248,9 +248,9 @@ def complete(
 
     A puzzle begun: can it still be finished, and in how many ways?
     """
-    from grille.games.trioker.hints import hint as hint_of
-    from grille.games.trioker.puzzle import read_placements
-    from grille.games.trioker.solving import Counted, completions
+    from grille.games.trioker.puzzles.hints import hint as hint_of
+    from grille.games.trioker.puzzles.rules import read_placements
+    from grille.games.trioker.puzzles.solving import Counted, completions
 
     position = read_placements(open_puzzle(shape, joker, tip, pieces), placements or ())
     limits = read_limits(seconds, None, None)
@@ -296,10 +296,10 @@ def show(
 
     Show a shape and the pieces laid: the rows of values, or a drawing.
     """
-    from grille.games.trioker.catalogue import read_shape
-    from grille.games.trioker.counting import why_impossible
-    from grille.games.trioker.puzzle import needs_joker, read_placements, write_rows
-    from grille.games.trioker.shapes import write_link, write_picture
+    from grille.games.trioker.pieces.shapes import write_link, write_picture
+    from grille.games.trioker.puzzles.catalogue import read_shape
+    from grille.games.trioker.puzzles.counting import why_impossible
+    from grille.games.trioker.puzzles.rules import needs_joker, read_placements, write_rows
 
     joker = joker or needs_joker(read_shape(shape))
     position = read_placements(open_puzzle(shape, joker, False, None), placements or ())
@@ -324,7 +324,7 @@ def show(
 
 
 def draw(file: str, position: Position) -> None:
-    from grille.games.trioker.drawing import svg
+    from grille.games.trioker.puzzles.svg import svg
 
     text = svg(position)
     if file == "-":

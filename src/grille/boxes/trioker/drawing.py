@@ -9,9 +9,10 @@ from typing import Final
 
 from grille.boards.triangle import Cell, centre, corners, point, points_up
 from grille.boxes.trioker.answers import Box, Corner, Face, Frame, PieceCard, Triangle, Way
-from grille.games.trioker.drawing import GROUNDS, LINE, PIP, PIPS, REACH, box, towards
-from grille.games.trioker.lying import values_from_point, ways_of
 from grille.games.trioker.pieces import BOX, JOKER, spoken
+from grille.games.trioker.pieces.placing import values_from_point, ways_of
+from grille.games.trioker.pieces.svg import GROUNDS, LINE, PIP, PIPS, REACH, towards
+from grille.games.trioker.puzzles.svg import box
 from grille.service.answers import Text
 
 MARGIN: Final = 0.2

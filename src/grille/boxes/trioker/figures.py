@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from html import escape
 from typing import Final
 
-from grille.games.trioker.catalogue import read_shape
-from grille.games.trioker.drawing import svg
-from grille.games.trioker.puzzle import Puzzle, read_rows
+from grille.games.trioker.puzzles.catalogue import read_shape
+from grille.games.trioker.puzzles.rules import Puzzle, read_rows
+from grille.games.trioker.puzzles.svg import svg
 
 
 def drawn_shape(lines: str) -> str:

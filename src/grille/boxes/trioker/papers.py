@@ -7,9 +7,10 @@ from xml.sax.saxutils import escape
 
 from grille.boards.triangle import ROW_STEP, corners, point
 from grille.contract import Text
-from grille.games.trioker.drawing import FAINT, LINE, PAPER, Point, box, polygon, triangle
 from grille.games.trioker.pieces import BOX, JOKER
-from grille.games.trioker.shapes import Shape
+from grille.games.trioker.pieces.shapes import Shape
+from grille.games.trioker.pieces.svg import FAINT, LINE, PAPER, Point, polygon, triangle
+from grille.games.trioker.puzzles.svg import box
 
 WIDTH, HEIGHT, MARGIN = 210.0, 297.0, 12.0
 """A4, in millimetres."""

@@ -30,8 +30,8 @@ from grille.boxes.trioker.drawing import whole_box
 from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
 from grille.boxes.trioker.shapes import COLUMNS, ROWS, Order, read_shape, title_of
 from grille.boxes.trioker.workshop import MOST_DEALS, MOST_FIRST, Asked, Workshop
-from grille.games.trioker.census import MOST_CELLS
-from grille.games.trioker.drawing import outline_svg
+from grille.games.trioker.puzzles.census import MOST_CELLS
+from grille.games.trioker.puzzles.svg import outline_svg
 from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
 from grille.web.schemas import Lang, Number, Request, YesNo

@@ -20,12 +20,12 @@ from grille.boxes.trioker.answers import (
 from grille.boxes.trioker.drawing import frame_of, triangle
 from grille.boxes.trioker.sentences import cells_said, counted, joined, number, solutions_said, tips_said, told
 from grille.contract import IllegalMove, Text
-from grille.games.trioker import census
-from grille.games.trioker.catalogue import LEVELS, Entry, entries, find_entry, measures
-from grille.games.trioker.counting import why_impossible
 from grille.games.trioker.pieces import BOX, JOKER
-from grille.games.trioker.puzzle import Puzzle, needs_joker
-from grille.games.trioker.shapes import Shape, read_link, shape_of, write_link
+from grille.games.trioker.pieces.shapes import Shape, read_link, shape_of, write_link
+from grille.games.trioker.puzzles import census
+from grille.games.trioker.puzzles.catalogue import LEVELS, Entry, entries, find_entry, measures
+from grille.games.trioker.puzzles.counting import why_impossible
+from grille.games.trioker.puzzles.rules import Puzzle, needs_joker
 
 MOST_CELLS: Final = len(BOX) + 1
 ROWS, COLUMNS = 12, 27

@@ -15,9 +15,9 @@ from grille.cli.thinking import carry_out
 from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText
 
 if TYPE_CHECKING:
-    from grille.games.trioker.census import Row
-    from grille.games.trioker.finder import Find
-    from grille.games.trioker.puzzle import Position
+    from grille.games.trioker.puzzles.census import Row
+    from grille.games.trioker.puzzles.finder import Find
+    from grille.games.trioker.puzzles.rules import Position
     from grille.search.engine import Progress
 
 FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier", "the file"))]
@@ -34,8 +34,8 @@ def catalogue(write: WRITE = None, json: JSON = False) -> int:
 
     The shapes of the catalogue, with their numbers of solutions and their difficulty.
     """
-    from grille.games.trioker.catalogue import entries, measures, write_measures
-    from grille.games.trioker.shapes import write_picture
+    from grille.games.trioker.pieces.shapes import write_picture
+    from grille.games.trioker.puzzles.catalogue import entries, measures, write_measures
 
     if write:
         text, is_cut = carry_out(lambda stop, tell: write_measures(), is_quiet=json)
@@ -74,8 +74,8 @@ def census(cells: CELLS = "12", count: COUNT = "20", write: WRITE = None, json: 
 
     All shapes of a size (12 cells at most), from the poorest in solutions to the richest.
     """
-    from grille.games.trioker.census import MOST_CELLS, take, written
-    from grille.games.trioker.census import census as all_rows
+    from grille.games.trioker.puzzles.census import MOST_CELLS, take, written
+    from grille.games.trioker.puzzles.census import census as all_rows
 
     size = read_count("--cells", cells, most=MOST_CELLS)
     if write:
@@ -98,7 +98,7 @@ def census(cells: CELLS = "12", count: COUNT = "20", write: WRITE = None, json: 
 
 
 def show_census(rows: list[Row], most: int, json: bool) -> None:
-    from grille.games.trioker.shapes import write_picture
+    from grille.games.trioker.pieces.shapes import write_picture
 
     if json:
         keys = ("cells", "tips", "raw", "rotation", "rotation_mirror")
@@ -126,8 +126,8 @@ def find(
 
     Look for shapes of 18 to 25 cells without a free tip that have few solutions.
     """
-    from grille.games.trioker.finder import find as finds
-    from grille.games.trioker.shapes import write_picture
+    from grille.games.trioker.pieces.shapes import write_picture
+    from grille.games.trioker.puzzles.finder import find as finds
 
     size, most = read_count("--cells", cells), read_count("--count", count)
     limits = Limits(read_seconds(seconds) if seconds is not None else 10.0)
@@ -152,7 +152,7 @@ def find(
 
 
 def find_json(one: Find) -> dict[str, object]:
-    from grille.games.trioker.shapes import write_picture
+    from grille.games.trioker.pieces.shapes import write_picture
 
     picture = write_picture(one.shape)
     return {"shape": picture, "raw": one.counts.raw, "solutions": one.solutions, "difficulty": one.difficulty}
@@ -179,8 +179,8 @@ def patience(
 
     Pieces at random, six of them must make a hexagon: your exact chances.
     """
-    from grille.games.trioker.patience import FEWEST, MOST, chances, deal
     from grille.games.trioker.pieces import read_pieces
+    from grille.games.trioker.puzzles.patience import FEWEST, MOST, chances, deal
 
     found = chances(read_count("--pieces", pieces, least=FEWEST, most=MOST))
     if hand is not None:
@@ -209,8 +209,8 @@ def percent(share: float) -> str:
 
 def show_chances(pieces: int) -> None:
     """The same for hands of every size, and what each kind of piece is worth."""
-    from grille.games.trioker.patience import FEWEST, MOST, chances, worth
     from grille.games.trioker.pieces import spoken
+    from grille.games.trioker.puzzles.patience import FEWEST, MOST, chances, worth
 
     right = (say("pièces", "pieces"), say("mains", "hands"), say("gagnantes", "winning"), say("chances", "chance"))
     made = table_of(*right, right=right)
@@ -230,8 +230,8 @@ def show_chances(pieces: int) -> None:
 
 
 def judge(hand: list[str], json: bool) -> int:
-    from grille.games.trioker.patience import answer
-    from grille.games.trioker.puzzle import write_rows
+    from grille.games.trioker.puzzles.patience import answer
+    from grille.games.trioker.puzzles.rules import write_rows
 
     found = answer(hand) if len(hand) >= 6 else None
     if json:
@@ -244,15 +244,15 @@ def judge(hand: list[str], json: bool) -> int:
 
 
 def placements(found: Position | None) -> list[str] | None:
-    from grille.games.trioker.puzzle import write_placement
+    from grille.games.trioker.puzzles.rules import write_placement
 
     return None if found is None else [write_placement(found.puzzle.shape, laid) for laid in found.placed]
 
 
 def play_patience(hand: tuple[str, ...]) -> int:
     """Placements are typed one by one; an empty line takes the last one back, `?` gives up."""
-    from grille.games.trioker.patience import answer, table
-    from grille.games.trioker.puzzle import Position, read_placement
+    from grille.games.trioker.puzzles.patience import answer, table
+    from grille.games.trioker.puzzles.rules import Position, read_placement
 
     position = Position(table(hand))
     print(say("Votre main :", "Your hand:"), *hand)
@@ -291,7 +291,7 @@ def claims(json: JSON = False) -> None:
 
     The booklet of 1969 checked statement by statement.
     """
-    from grille.games.trioker.booklet import claims as checked
+    from grille.games.trioker.puzzles.booklet import claims as checked
 
     if json:
         rows = [
@@ -332,7 +332,7 @@ def print_sheets(
     An A4 sheet in SVG: the 25 pieces to cut out, or a shape at true size.
     """
     from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
-    from grille.games.trioker.catalogue import read_shape
+    from grille.games.trioker.puzzles.catalogue import read_shape
 
     lang = LANGUAGE.get()
     text = tiles_sheet(lang) if what == "tiles" else shape_sheet(read_shape(what), what, lang)

@@ -7,11 +7,18 @@ from itertools import islice
 from typing import Any, Final
 
 from grille.contract import Stopped
-from grille.games.trioker import patience
-from grille.games.trioker.hints import hint
-from grille.games.trioker.puzzle import Position, Puzzle, read_placement, read_placements, write_placement, write_rows
-from grille.games.trioker.shapes import read_link
-from grille.games.trioker.solving import completions, count, finished
+from grille.games.trioker.pieces.shapes import read_link
+from grille.games.trioker.puzzles import patience
+from grille.games.trioker.puzzles.hints import hint
+from grille.games.trioker.puzzles.rules import (
+    Position,
+    Puzzle,
+    read_placement,
+    read_placements,
+    write_placement,
+    write_rows,
+)
+from grille.games.trioker.puzzles.solving import completions, count, finished
 from grille.workers import Found, Job
 
 

@@ -23,10 +23,10 @@ from grille.boxes.trioker.counts import Count, Counts
 from grille.boxes.trioker.sentences import counts_said, judged, left_said, looked, number, percent, told
 from grille.boxes.trioker.shapes import PAGE, board_of, read_shape
 from grille.contract import Text
-from grille.games.trioker import patience
 from grille.games.trioker.pieces import spoken
-from grille.games.trioker.puzzle import Placement, Position, Puzzle, needs_joker, read_placement
-from grille.games.trioker.shapes import write_link
+from grille.games.trioker.pieces.shapes import write_link
+from grille.games.trioker.puzzles import patience
+from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle, needs_joker, read_placement
 from grille.service.errors import Busy
 from grille.workers import Crashed, Priority, Task, Workers
 

@@ -16,12 +16,12 @@ from grille.boxes.trioker.rapide_yardsticks import rapide_rows
 from grille.cli import yardsticks
 from grille.cli.yardsticks import Measure, Row
 from grille.contract import Stop, Stopped, Text
-from grille.games.trioker import census
-from grille.games.trioker.catalogue import find_entry
 from grille.games.trioker.pieces import BOX, PIECE_TABLE, turns
-from grille.games.trioker.puzzle import Position, Puzzle
-from grille.games.trioker.shapes import Shape
-from grille.games.trioker.solving import completions, solutions
+from grille.games.trioker.pieces.shapes import Shape
+from grille.games.trioker.puzzles import census
+from grille.games.trioker.puzzles.catalogue import find_entry
+from grille.games.trioker.puzzles.rules import Position, Puzzle
+from grille.games.trioker.puzzles.solving import completions, solutions
 from grille.kernels import AVAILABLE
 
 BESIDE_PEERS = ("parallelogramme-3x4", "abeille")

@@ -10,7 +10,7 @@ from grille.contract import CHANCE, OVER, Limits, Stop
 from grille.games.trioker.champions.notation import PASS, State
 from grille.games.trioker.champions.player import engine
 from grille.games.trioker.champions.rules import Champions
-from grille.games.trioker.lying import Laid
+from grille.games.trioker.pieces.placing import Laid
 from grille.search.playout import random_move
 
 

@@ -6,8 +6,8 @@ from functools import cache
 
 from grille.contract import Text
 from grille.games.trioker.champions.options import SUM
-from grille.games.trioker.lying import Lying
 from grille.games.trioker.pieces import BOX, points
+from grille.games.trioker.pieces.placing import Lying
 
 EVEN, ODD = 0, 1
 NAMES = (Text("Pair", "Even"), Text("Impair", "Odd"))

@@ -12,7 +12,7 @@ from grille.games.trioker.champions import kernel
 from grille.games.trioker.champions.notation import Move, State
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.champions.why import reasons
-from grille.games.trioker.lying import Laid
+from grille.games.trioker.pieces.placing import Laid
 from grille.kernels import trioker_duel as fast
 from grille.kernels.control import Progress as Report
 from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level

@@ -5,9 +5,9 @@ from __future__ import annotations
 from grille.games.trioker.champions.camps import camp_of
 from grille.games.trioker.champions.notation import ACCEPT, ANNOUNCEMENTS, FORCE, PASS, Move, State
 from grille.games.trioker.champions.rules import Champions
-from grille.games.trioker.ground import Ground
-from grille.games.trioker.lying import WAYS, Laid, values_from_point
 from grille.games.trioker.pieces import JOKER, NUMBERS
+from grille.games.trioker.pieces.board import Board
+from grille.games.trioker.pieces.placing import WAYS, Laid, values_from_point
 from grille.kernels import trioker_duel as fast
 
 WAYS_IN_USE = tuple(way for way in WAYS if not way.startswith(JOKER))
@@ -18,14 +18,14 @@ SAID = ("", *ANNOUNCEMENTS)
 
 
 def board_of(game: Champions) -> fast.Board:
-    ground: Ground = game.contact.ground
+    board: Board = game.contact.board
     pieces = [way.split("+")[0] for way in WAYS_IN_USE]
     return fast.Board(
-        ground.corners,
-        ground.near,
-        ground.hexagons,
-        sorted(ground.closed),
-        ground.start,
+        board.corners,
+        board.near,
+        board.hexagons,
+        sorted(board.closed),
+        board.start,
         [corner_values(way) for way in WAYS_IN_USE],
         [NUMBERS[piece] for piece in pieces],
         [camp_of(piece, game.reading) for piece in pieces],

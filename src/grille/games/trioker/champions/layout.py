@@ -10,9 +10,9 @@ from grille.games.trioker.champions import telling
 from grille.games.trioker.champions.notation import ACCEPT, ASKED, FORCE, FORCED, PASS, UNTOSSED, State
 from grille.games.trioker.champions.options import FACE, PILE
 from grille.games.trioker.champions.rules import Champions
-from grille.games.trioker.face import corners_wanted, layout_of, lying_shapes, said_pieces
-from grille.games.trioker.picture import picture
 from grille.games.trioker.pieces import BOX
+from grille.games.trioker.pieces.layout import corners_wanted, layout_of, lying_shapes, said_pieces
+from grille.games.trioker.pieces.terminal import picture
 
 KEYS = {
     PASS: Key(PASS, Text("Passer", "Pass"), "P"),
@@ -28,11 +28,11 @@ class ChampionsFace(Face[State]):
 
     def __init__(self, game: Champions) -> None:
         self.game = game
-        self.ground = game.contact.ground
-        self.layout = layout_of(self.ground, (key for step, key in KEYS.items() if step in game.all_steps()), BOX)
+        self.board = game.contact.board
+        self.layout = layout_of(self.board, (key for step, key in KEYS.items() if step in game.all_steps()), BOX)
 
     def pieces(self, state: State) -> Mapping[str, str]:
-        return {name: way for name, way in zip(self.ground.names, state.lying, strict=True) if way}
+        return {name: way for name, way in zip(self.board.names, state.lying, strict=True) if way}
 
     def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
         return lying_shapes(cell, piece)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from grille.contract import UnreadableText, read_number, read_seat, shown, words_of
 from grille.games.trioker.champions.options import FACE, PILE
-from grille.games.trioker.lying import Contact, Laid, Lying
 from grille.games.trioker.pieces import JOKER
+from grille.games.trioker.pieces.placing import Contact, Laid, Lying
 
 PASS, ACCEPT, FORCE = "pass", "accept", "force"
 ASKED, FORCED, ACCEPTED = "asked", "forced", "accepted"

@@ -19,10 +19,10 @@ from grille.games.trioker.champions.notation import (
     State,
 )
 from grille.games.trioker.champions.options import ANNOUNCE, CAMPS, COIN, FACE, HATCHED, PILE, TOSS
-from grille.games.trioker.ground import HATCHED as HATCHING
-from grille.games.trioker.ground import load_ground
-from grille.games.trioker.lying import Cites, Contact, Laid
 from grille.games.trioker.pieces import BOX, JOKER, is_triple
+from grille.games.trioker.pieces.board import HATCHED as HATCHING
+from grille.games.trioker.pieces.board import load_board
+from grille.games.trioker.pieces.placing import Cites, Contact, Laid
 
 # Equipment
 
@@ -61,7 +61,7 @@ class Champions(Game[State, Move]):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         closed = "" if self.chosen(HATCHED) else HATCHING
-        self.contact = Contact(load_ground("champions", closed), CITES)
+        self.contact = Contact(load_board("champions", closed), CITES)
         self.reading = self.chosen(CAMPS)
         self.may_announce = self.chosen(ANNOUNCE)
         self.max_plies = 1 + len(BOX) * (PLIES_WITH_ANNOUNCEMENT if self.may_announce else PLIES_A_PIECE)
@@ -214,7 +214,7 @@ class Champions(Game[State, Move]):
     def all_steps(self) -> Sequence[str]:
         answers = (ACCEPT, FORCE) if self.may_announce else ()
         toss = (PILE, FACE) if self.chosen(COIN) == TOSS else ()
-        return (*BOX, *self.contact.ground.names, *TURNS, PASS, *answers, *toss)
+        return (*BOX, *self.contact.board.names, *TURNS, PASS, *answers, *toss)
 
     def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
         spelled = (self.spelled_out(move) for move in self.moves(state))
@@ -226,7 +226,7 @@ class Champions(Game[State, Move]):
     def spelled_out(self, move: Move) -> tuple[str, ...]:
         if isinstance(move, str):
             return (move,)
-        return (move.piece, self.contact.ground.names[move.cell], TURNS[move.turn])
+        return (move.piece, self.contact.board.names[move.cell], TURNS[move.turn])
 
     def spell(self, state: State, move: Move) -> tuple[str, ...]:
         steps = self.spelled_out(move)
@@ -235,7 +235,7 @@ class Champions(Game[State, Move]):
     def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
         if len(picked) == 1:
             return picked[0]
-        cell = self.contact.ground.numbers[picked[1]]
+        cell = self.contact.board.numbers[picked[1]]
         if len(picked) == 3:
             return Laid(picked[0], cell, TURNS.index(picked[2]))
         ways = (laid for laid in self.fits(state, state.seat) if laid.piece == picked[0] and laid.cell == cell)
@@ -259,7 +259,7 @@ class Champions(Game[State, Move]):
         if isinstance(move, str):
             is_blocked = move == PASS and self.is_blocked(state, state.seat)
             return Event(text, telling.word(state, move, is_blocked))
-        names = self.contact.ground.names
+        names = self.contact.board.names
         hexagons = self.contact.completed(state.lying, move.cell)
         said = telling.placing(state, move, names[move.cell], len(hexagons))
         return Event(text, said, lines=tuple(tuple(names[cell] for cell in ring) for ring in hexagons))

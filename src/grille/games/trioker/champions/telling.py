@@ -6,7 +6,7 @@ from grille.contract import IllegalMove, Text
 from grille.games.trioker.champions.camps import NAMES
 from grille.games.trioker.champions.notation import ACCEPT, FORCE, PASS, State
 from grille.games.trioker.champions.options import FACE, PILE
-from grille.games.trioker.lying import Laid
+from grille.games.trioker.pieces.placing import Laid
 
 HEXAGONS = (
     Text("un hexagone, un tour de plus", "a hexagon, one more turn"),

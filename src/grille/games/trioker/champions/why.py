@@ -38,7 +38,7 @@ def facts(game: Champions, state: State, move: Move) -> Facts:
     return Facts(
         len(game.event(state, move, None).lines or ()),
         tuple(piece for piece in game.hand(after, other) if piece not in able),
-        tuple(game.contact.ground.names[cell] for cell in sorted(cells)),
+        tuple(game.contact.board.names[cell] for cell in sorted(cells)),
     )
 
 

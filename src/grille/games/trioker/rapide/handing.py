@@ -7,17 +7,17 @@ from random import Random
 from typing import Final
 
 from grille.contract import Limits, Stop
-from grille.games.trioker.lying import WAYS, Laid, values_from_point
 from grille.games.trioker.pieces import points
+from grille.games.trioker.pieces.placing import WAYS, Laid, values_from_point
 from grille.games.trioker.rapide import till
 from grille.games.trioker.rapide.policy import CAPRICE, HASTE, wishes
 from grille.games.trioker.rapide.table import (
     AGAIN,
+    BOARD,
     CALLED,
     DRAW,
     GIVE,
     GIVING,
-    GROUND,
     PASS,
     PHASES,
     PIECES,
@@ -49,10 +49,10 @@ def taste() -> kernel.Taste:
 def board() -> kernel.Board:
     """The board, its pieces and their ways to lie, and what everything costs."""
     return kernel.Board(
-        corners=GROUND.corners,
-        near=GROUND.near,
-        marks=[mark_of(sign) for sign in GROUND.signs],
-        start=GROUND.start,
+        corners=BOARD.corners,
+        near=BOARD.near,
+        marks=[mark_of(sign) for sign in BOARD.signs],
+        start=BOARD.start,
         ways=[way_of(way) for way in WAYS],
         costs=list(map(points, CHEAP_FIRST)),
         called=list(map(CHEAP_FIRST.index, CALLED)),

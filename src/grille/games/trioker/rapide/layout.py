@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Sketch, Tray
 from grille.contract import Text
-from grille.games.trioker.face import MARKS, coins, corners_wanted, layout_of, lying_shapes, said_pieces
-from grille.games.trioker.picture import picture
+from grille.games.trioker.pieces.layout import MARKS, coins, corners_wanted, layout_of, lying_shapes, said_pieces
+from grille.games.trioker.pieces.terminal import picture
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import (
     AGAIN,
+    BOARD,
     CONTACT,
     DRAW,
     DRAWN,
     GIVE,
     GIVING,
-    GROUND,
     PASS,
     PIECES,
     Hand,
@@ -38,10 +38,10 @@ class RapideFace(Face[State]):
 
     def __init__(self, game: Rapide) -> None:
         self.game = game
-        self.layout = layout_of(GROUND, KEYS, PIECES)
+        self.layout = layout_of(BOARD, KEYS, PIECES)
 
     def pieces(self, state: State) -> Mapping[str, str]:
-        return {name: way for name, way in zip(GROUND.names, state.lying, strict=True) if way}
+        return {name: way for name, way in zip(BOARD.names, state.lying, strict=True) if way}
 
     def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
         return lying_shapes(cell, piece)
@@ -89,7 +89,7 @@ class RapideFace(Face[State]):
     def drawing(self, state: State) -> str:
         """The board, the marks with their cells, then hands and money."""
         lines = picture(CONTACT, state.lying)
-        signs = (sign for sign in MARKS if sign in GROUND.signs)
+        signs = (sign for sign in MARKS if sign in BOARD.signs)
         lines += ["", *(f"{sign}  {MARKS[sign].fr} / {MARKS[sign].en}: {cells_with(sign)}" for sign in signs), ""]
         for seat, (hand, money) in enumerate(zip(state.hands, state.till.money, strict=True)):
             lines.append(f"{seat + 1}  {' '.join(hand) or NONE}  ({money})")
@@ -103,7 +103,7 @@ def said_tray(hand: Hand, money: int) -> Text:
 
 
 def cells_with(sign: str) -> str:
-    return " ".join(name for name, printed in zip(GROUND.names, GROUND.signs, strict=True) if printed == sign)
+    return " ".join(name for name, printed in zip(BOARD.names, BOARD.signs, strict=True) if printed == sign)
 
 
 def face(game: Rapide) -> RapideFace:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grille.contract import HIDDEN, UnreadableText, read_number, read_seat, shown, words_of
-from grille.games.trioker.lying import Lying
 from grille.games.trioker.pieces import read_piece
+from grille.games.trioker.pieces.placing import Lying
 from grille.games.trioker.rapide.table import (
+    BOARD,
     CONTACT,
     DEALING,
     DRAWING,
-    GROUND,
     HAND,
     PHASES,
     PIECES,
@@ -51,7 +51,7 @@ def write_state(state: State) -> str:
 
 
 def write_board(lying: Lying) -> str:
-    ways = zip(GROUND.names, lying, strict=True)
+    ways = zip(BOARD.names, lying, strict=True)
     return ",".join(way.replace("+", f"@{name}+") for name, way in ways if way) or NONE
 
 
@@ -131,7 +131,7 @@ def read_board(text: str) -> Lying:
     for word in text.split(",") if text != NONE else ():
         laid = CONTACT.read(word)
         if lying[laid.cell]:
-            name = GROUND.names[laid.cell]
+            name = BOARD.names[laid.cell]
             raise UnreadableText(f"deux pièces sur la case {name}", f"two pieces on cell {name}", "§2")
         refusal = CONTACT.why_corners_disagree(lying, laid)
         if refusal is not None:

@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from grille.contract import CHANCE
-from grille.games.trioker.lying import Laid
 from grille.games.trioker.pieces import points
+from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import GIVE, GIVING, GROUND, Move, State, seen
+from grille.games.trioker.rapide.table import BOARD, GIVE, GIVING, Move, State, seen
 from grille.games.trioker.rapide.till import AGAIN, MARKS
 from grille.games.trioker.rapide.till import GIVE as GIVE_AWAY
 
@@ -20,7 +20,7 @@ CAPRICE: Final = 3.0  # imagined players are not all alike
 
 def wishes(seats: int) -> tuple[float, ...]:
     """What each cell promises: the money, or the turn, or the piece one is rid of."""
-    return tuple(wish(sign, seats) for sign in GROUND.signs)
+    return tuple(wish(sign, seats) for sign in BOARD.signs)
 
 
 def wish(sign: str, seats: int) -> float:

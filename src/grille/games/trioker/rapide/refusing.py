@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grille.contract import IllegalMove
-from grille.games.trioker.lying import Laid
+from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.table import (
     AGAIN,
     CONTACT,

@@ -19,9 +19,9 @@ from grille.contract import (
     shown,
     words_of,
 )
-from grille.games.trioker.lying import Laid, laid_as
 from grille.games.trioker.pieces import PIECES as READINGS
 from grille.games.trioker.pieces import read_piece
+from grille.games.trioker.pieces.placing import Laid, laid_as
 from grille.games.trioker.rapide import telling, till
 from grille.games.trioker.rapide.guessing import guess
 from grille.games.trioker.rapide.notation import check_total, read_state, write_numbers, write_state
@@ -29,6 +29,7 @@ from grille.games.trioker.rapide.options import BANK, MONEY, SEATS
 from grille.games.trioker.rapide.refusing import why_not
 from grille.games.trioker.rapide.table import (
     AGAIN,
+    BOARD,
     CALLED,
     CONTACT,
     DEALING,
@@ -37,7 +38,6 @@ from grille.games.trioker.rapide.table import (
     DRAWN,
     GIVE,
     GIVING,
-    GROUND,
     HAND,
     NULL,
     PASS,
@@ -99,7 +99,7 @@ class Rapide(Game[State, Move]):
         check_total(self.money, self.bank)
         # every piece is dealt or drawn (two plies) and placed; between two placements everybody passes but one
         stock = len(PIECES) - self.seats * HAND[self.seats]
-        specials = sum(sign in (till.AGAIN, till.GIVE) for sign in GROUND.signs)
+        specials = sum(sign in (till.AGAIN, till.GIVE) for sign in BOARD.signs)
         self.max_plies = 2 * len(PIECES) + 2 * stock + specials + self.seats * (len(PIECES) + 1)
         self.max_payoff = self.seats * (sum(self.money) + self.bank)
 
@@ -180,7 +180,7 @@ class Rapide(Game[State, Move]):
         return state._replace(phase=PLAYING, seat=highests.index(called), lacks=(vain,) * self.seats)
 
     def after_placing(self, state: State, laid: Laid) -> State:
-        seat, sign = state.seat, GROUND.signs[laid.cell]
+        seat, sign = state.seat, BOARD.signs[laid.cell]
         hand = without(state.hands[seat], laid.piece)
         after = state._replace(
             lying=CONTACT.plus(state.lying, laid),
@@ -200,7 +200,7 @@ class Rapide(Game[State, Move]):
 
     def till_after_mark(self, state: State, move: Move) -> till.Till:
         """§8: what the cell does to the money, before anything else."""
-        payment = till.MARKS.get(GROUND.signs[move.cell]) if isinstance(move, Laid) else None
+        payment = till.MARKS.get(BOARD.signs[move.cell]) if isinstance(move, Laid) else None
         return state.till.paid(state.seat, payment) if payment else state.till
 
     def after_giving(self, state: State, piece: str) -> State:
@@ -242,7 +242,7 @@ class Rapide(Game[State, Move]):
     # Steps: a piece, its cell and, where several fit, its turn; `give` and a piece; a word; what chance hands out
 
     def all_steps(self) -> Sequence[str]:
-        return (*PIECES, *GROUND.names, *TURNS, DRAW, PASS, GIVE)
+        return (*PIECES, *BOARD.names, *TURNS, DRAW, PASS, GIVE)
 
     def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
         spelled = map(self.spelled_out, self.moves(state))
@@ -253,7 +253,7 @@ class Rapide(Game[State, Move]):
 
     def spelled_out(self, move: Move) -> tuple[str, ...]:
         if isinstance(move, Laid):
-            return move.piece, GROUND.names[move.cell], TURNS[move.turn]
+            return move.piece, BOARD.names[move.cell], TURNS[move.turn]
         return tuple(move.split())
 
     def spell(self, state: State, move: Move) -> tuple[str, ...]:
@@ -263,7 +263,7 @@ class Rapide(Game[State, Move]):
     def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
         if len(picked) == 1 or picked[0] == GIVE:
             return " ".join(picked)
-        cell = GROUND.numbers[picked[1]]
+        cell = BOARD.numbers[picked[1]]
         if len(picked) == 3:
             return laid_as(picked[0], cell, TURNS.index(picked[2]))
         ways = (laid for laid in self.placements(state) if laid.piece == picked[0] and laid.cell == cell)

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from grille.contract import HIDDEN
-from grille.games.trioker.ground import load_ground
-from grille.games.trioker.lying import Cites, Contact, Laid, Lying
 from grille.games.trioker.pieces import BOX, JOKER, points, turns
+from grille.games.trioker.pieces.board import load_board
+from grille.games.trioker.pieces.placing import Cites, Contact, Laid, Lying
 from grille.games.trioker.rapide.till import Till
 
-GROUND: Final = load_ground("rapide")
-CONTACT: Final = Contact(GROUND, Cites(pieces="§1", writing="§1", board="§2", start="§5", contact="§3"))
+BOARD: Final = load_board("rapide")
+CONTACT: Final = Contact(BOARD, Cites(pieces="§1", writing="§1", board="§2", start="§5", contact="§3"))
 PIECES: Final = (*BOX, JOKER)
 HAND: Final = {2: 10, 3: 7, 4: 6}  # §4: the pieces of each, by number of players
 STAKE: Final = {2: 35, 3: 35, 4: 30}

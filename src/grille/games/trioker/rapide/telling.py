@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grille.contract import HIDDEN, Text
-from grille.games.trioker.face import MARKS as PRINTED
-from grille.games.trioker.lying import Laid
-from grille.games.trioker.rapide.table import CALLED, GROUND, Hand, State, highest, points_of
+from grille.games.trioker.pieces.layout import MARKS as PRINTED
+from grille.games.trioker.pieces.placing import Laid
+from grille.games.trioker.rapide.table import BOARD, CALLED, Hand, State, highest, points_of
 from grille.games.trioker.rapide.till import FINE, MARKS, REWARD, Till
 
 
@@ -33,7 +33,7 @@ def listed(hand: Hand) -> str:
 
 def tell_placing(state: State, laid: Laid) -> Text:
     """The piece and what its cell does."""
-    name, sign = GROUND.names[laid.cell], GROUND.signs[laid.cell]
+    name, sign = BOARD.names[laid.cell], BOARD.signs[laid.cell]
     said = does(state.seat, f"pose {laid.piece} en {name}", f"places {laid.piece} on {name}")
     if not sign or sign == "S":
         return said

@@ -1,4 +1,4 @@
-"""The ground of the two Trioker games: cells and what is printed on them, the vertices they share, the hexagons."""
+"""The board of the two Trioker games: cells and what is printed on them, the vertices they share, the hexagons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 
 from grille.boards.triangle import cells_round, corners, neighbours, points_up
-from grille.games.trioker.shapes import DOWN, NONE, UP, Shape, read_picture
+from grille.games.trioker.pieces.shapes import DOWN, NONE, UP, Shape, read_picture
 
 BOARDS = "boards.txt"
 START, HATCHED = "S", "#"
@@ -15,7 +15,7 @@ Corners = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
-class Ground:
+class Board:
     """Cells and vertices are numbered row by row from the top; nothing may lie on closed cells."""
 
     shape: Shape
@@ -75,20 +75,20 @@ class Ground:
 
 
 @cache
-def load_ground(name: str, closed: str = "") -> Ground:
+def load_board(name: str, closed: str = "") -> Board:
     """The board called champions or rapide; cells that bear one of the closed signs stay empty for ever."""
     drawings = _drawings()
     shape = read_picture("/".join(drawings[f"{name} cells"]))
     printed = (sign for row in drawings[f"{name} signs"] for sign in row if sign != NONE)
     signs = tuple("" if sign in (UP, DOWN) else sign for sign in printed)
-    return Ground(shape, signs, frozenset(cell for cell, sign in enumerate(signs) if sign and sign in closed))
+    return Board(shape, signs, frozenset(cell for cell, sign in enumerate(signs) if sign and sign in closed))
 
 
 def _drawings() -> dict[str, list[str]]:
     """The rows of each drawing, by the heading it stands under."""
     found: dict[str, list[str]] = {}
     rows: list[str] = []
-    for line in files("grille.games.trioker").joinpath(BOARDS).read_text(encoding="utf-8").splitlines():
+    for line in files("grille.games.trioker.pieces").joinpath(BOARDS).read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
             rows = found.setdefault(line.strip("[]"), [])
         elif line and not line.startswith("# "):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from grille.boards.triangle import Cell, cells_round, corners
 from grille.contract import Limits, Stop, Text
 from grille.games.trioker.pieces import spoken
-from grille.games.trioker.puzzle import Placement, Position, write_placement
-from grille.games.trioker.solving import first_solution
+from grille.games.trioker.puzzles.rules import Placement, Position, write_placement
+from grille.games.trioker.puzzles.solving import first_solution
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from grille.contract import Text
-from grille.games.trioker.catalogue import entries, find_entry
-from grille.games.trioker.census import SHAPES
-from grille.games.trioker.convex import convex_shapes
-from grille.games.trioker.patience import chances, hexagon_sets
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.shapes import Shape
-from grille.games.trioker.solving import Counts, count
+from grille.games.trioker.pieces.shapes import Shape
+from grille.games.trioker.puzzles.catalogue import entries, find_entry
+from grille.games.trioker.puzzles.census import SHAPES
+from grille.games.trioker.puzzles.convex import convex_shapes
+from grille.games.trioker.puzzles.patience import chances, hexagon_sets
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import Counts, count
 
 TRUE, FALSE, MISPRINT, ANSWERED = "true", "false", "misprint", "answered"
 

@@ -16,9 +16,10 @@ from typing import Final
 
 from grille.boards.triangle import Cell, Vertex, corners, point
 from grille.contract import Text
-from grille.games.trioker.catalogue import find_entry
-from grille.games.trioker.drawing import FAINT, LINE, PAPER, page, polygon
 from grille.games.trioker.pieces import BOX, is_triple
+from grille.games.trioker.pieces.svg import FAINT, LINE, PAPER, polygon
+from grille.games.trioker.puzzles.catalogue import find_entry
+from grille.games.trioker.puzzles.svg import page
 
 SHAPE: Final = find_entry("hexagone-geant").shape
 X, Y, Z, W = VALUES = "XYZW"

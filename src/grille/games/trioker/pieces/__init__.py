@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -20,6 +21,8 @@ ROWS: Final = (
 BOX: Final = tuple(name for row in ROWS for name in row)
 JOKER: Final = "23J"
 MOST_COPIES: Final = 3
+PLACEMENT: Final = re.compile(r"([0-9A-Z]+)@([a-z][0-9]{1,2})(?:\+([0-9]))?")
+"""A piece, the cell it lies on, and its turn: 012@a1+0."""
 
 Copies = tuple[int, ...]
 """How many copies there are of each piece of the box, in its order."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from grille.contract import Text
 from grille.games.trioker.pieces import BOX, JOKER, ONE_BOX, Copies, values
-from grille.games.trioker.shapes import Shape
+from grille.games.trioker.pieces.shapes import Shape
 
 Degrees = tuple[tuple[int, int], ...]
 """How many vertices have each degree, the highest degree first."""

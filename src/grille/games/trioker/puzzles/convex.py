@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from grille.games.trioker.shapes import Shape, shape_of
+from grille.games.trioker.pieces.shapes import Shape, shape_of
 
 
 def convex_shapes(cells: int) -> tuple[Shape, ...]:

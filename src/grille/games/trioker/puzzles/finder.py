@@ -8,13 +8,13 @@ from random import Random
 
 from grille.boards.triangle import cells_round, corners, neighbours
 from grille.contract import Budget, Limits, Stop, UnreadableText
-from grille.games.trioker.catalogue import difficulty
-from grille.games.trioker.census import border
-from grille.games.trioker.counting import why_impossible
 from grille.games.trioker.pieces import BOX
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.shapes import Shape, shape_of
-from grille.games.trioker.solving import Counts, count
+from grille.games.trioker.pieces.shapes import Shape, shape_of
+from grille.games.trioker.puzzles.catalogue import difficulty
+from grille.games.trioker.puzzles.census import border
+from grille.games.trioker.puzzles.counting import why_impossible
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import Counts, count
 
 FEWEST_CELLS, MOST_CELLS = 18, 25
 LIMITS = Limits(seconds=2.0)

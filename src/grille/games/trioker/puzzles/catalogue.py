@@ -12,9 +12,9 @@ from functools import cache
 from importlib.resources import files
 
 from grille.contract import Text, UnknownName, shown
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.shapes import Shape, read_picture
-from grille.games.trioker.solving import count
+from grille.games.trioker.pieces.shapes import Shape, read_picture
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import count
 from grille.search.checkpoint import check_sealed, seal_of
 
 DRAWINGS, MEASURES = "catalogue.txt", "catalogue.json"
@@ -51,7 +51,7 @@ def entries() -> tuple[Entry, ...]:
     """Every shape in the order of the file: headings, then a drawing with a blank for no cell."""
     found: list[Entry] = []
     group = Text("", "")
-    text = files("grille.games.trioker").joinpath(DRAWINGS).read_text(encoding="utf-8")
+    text = files("grille.games.trioker.puzzles").joinpath(DRAWINGS).read_text(encoding="utf-8")
     for block in text.strip().split("\n\n"):
         lines = [line for line in block.splitlines() if not line.startswith("#")]
         while lines and (title := GROUP.fullmatch(lines[0])):
@@ -65,7 +65,7 @@ def entries() -> tuple[Entry, ...]:
 
 @cache
 def measures() -> dict[str, Measure]:
-    kept = json.loads(files("grille.games.trioker").joinpath(MEASURES).read_text(encoding="utf-8"))
+    kept = json.loads(files("grille.games.trioker.puzzles").joinpath(MEASURES).read_text(encoding="utf-8"))
     check_sealed(MEASURES, kept["measures"], kept["seal"])
     return {id: Measure(**measure) for id, measure in kept["measures"].items()}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
-from grille.games.trioker.catalogue import entries, read_shape
-from grille.games.trioker.drawing import outline_svg, svg
-from grille.games.trioker.hints import hint
 from grille.games.trioker.pieces import BOX, JOKER, points
-from grille.games.trioker.puzzle import Position, Puzzle, read_placement, read_placements
-from grille.games.trioker.solving import completions, first_solution
+from grille.games.trioker.puzzles.catalogue import entries, read_shape
+from grille.games.trioker.puzzles.hints import hint
+from grille.games.trioker.puzzles.rules import Position, Puzzle, read_placement, read_placements
+from grille.games.trioker.puzzles.solving import completions, first_solution
+from grille.games.trioker.puzzles.svg import outline_svg, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 

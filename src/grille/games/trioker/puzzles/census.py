@@ -10,9 +10,9 @@ from importlib.resources import files
 
 from grille.boards.triangle import neighbours
 from grille.contract import Stop, Stopped
-from grille.games.trioker.puzzle import Puzzle
-from grille.games.trioker.shapes import Shape, read_link, shape_of, write_link
-from grille.games.trioker.solving import Tell, count
+from grille.games.trioker.pieces.shapes import Shape, read_link, shape_of, write_link
+from grille.games.trioker.puzzles.rules import Puzzle
+from grille.games.trioker.puzzles.solving import Tell, count
 from grille.search.checkpoint import check_sealed, seal_of
 
 FILE = "census.txt.xz"
@@ -83,7 +83,7 @@ def written(rows: list[Row]) -> bytes:
 @cache
 def census() -> tuple[Row, ...]:
     """The census of the box, by size, the rarest solutions first."""
-    text = lzma.decompress(files("grille.games.trioker").joinpath(FILE).read_bytes()).decode("ascii")
+    text = lzma.decompress(files("grille.games.trioker.puzzles").joinpath(FILE).read_bytes()).decode("ascii")
     _, _, sealed, *lines = text.splitlines()
     check_sealed(FILE, lines, sealed)
     found = []

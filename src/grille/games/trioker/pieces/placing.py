@@ -7,9 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from grille.contract import IllegalMove, UnreadableText, shown, words_of
-from grille.games.trioker.ground import Ground
-from grille.games.trioker.pieces import BOX, JOKER, Values, is_triple, read_piece, turns, values
-from grille.games.trioker.puzzle import PLACEMENT
+from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, is_triple, read_piece, turns, values
+from grille.games.trioker.pieces.board import Board
 
 EMPTY = ""
 Lying = tuple[str, ...]
@@ -67,12 +66,12 @@ def _disagreements(brought: Values, wanted: Values) -> list[int]:
 
 
 class Contact:
-    """Where pieces may lie on a ground: an edge with another one, and corners that agree."""
+    """Where pieces may lie on a board: an edge with another one, and corners that agree."""
 
-    def __init__(self, ground: Ground, cites: Cites) -> None:
-        self.ground = ground
+    def __init__(self, board: Board, cites: Cites) -> None:
+        self.board = board
         self.cites = cites
-        self.nothing: Lying = (EMPTY,) * len(ground.signs)
+        self.nothing: Lying = (EMPTY,) * len(board.signs)
 
     # What lies
 
@@ -85,8 +84,8 @@ class Contact:
 
     def vertex_values(self, lying: Lying) -> list[int | None]:
         """Each vertex's value; None where no ordinary corner lies yet."""
-        found: list[int | None] = [None] * len(self.ground.shape.vertices)
-        for way, at in zip(lying, self.ground.corners, strict=True):
+        found: list[int | None] = [None] * len(self.board.shape.vertices)
+        for way, at in zip(lying, self.board.corners, strict=True):
             if way:
                 for vertex, value in zip(at, values_from_point(way), strict=True):
                     if value is not None:
@@ -96,12 +95,12 @@ class Contact:
     def places(self, lying: Lying) -> dict[int, Values]:
         """The cells where a piece could touch another by an edge, with what their corners want; the start first."""
         if not any(lying):
-            return {self.ground.start: (None, None, None)}
+            return {self.board.start: (None, None, None)}
         found = self.vertex_values(lying)
         wanted = {}
-        for cell, near in enumerate(self.ground.near):
-            if not lying[cell] and cell not in self.ground.closed and any(lying[other] for other in near):
-                point, second, third = self.ground.corners[cell]
+        for cell, near in enumerate(self.board.near):
+            if not lying[cell] and cell not in self.board.closed and any(lying[other] for other in near):
+                point, second, third = self.board.corners[cell]
                 wanted[cell] = (found[point], found[second], found[third])
         return wanted
 
@@ -121,24 +120,24 @@ class Contact:
 
     def completed(self, lying: Lying, cell: int) -> list[tuple[int, ...]]:
         """The hexagons of six pieces that a piece on this empty cell would complete."""
-        rings = self.ground.hexagons_of[cell]
+        rings = self.board.hexagons_of[cell]
         return [ring for ring in rings if all(lying[other] for other in ring if other != cell)]
 
     # Why a piece may not lie there
 
     def why_not(self, lying: Lying, laid: Laid) -> IllegalMove | None:
-        ground = self.ground
+        board = self.board
         if occupied := self.why_occupied(lying, laid.cell):
             return occupied
         if not any(lying):
-            start = ground.names[ground.start]
+            start = board.names[board.start]
             refusal = IllegalMove(
                 f"la première pièce va sur la case départ, {start}",
                 f"the first piece goes to the start cell, {start}",
                 self.cites.start,
             )
-            return None if laid.cell == ground.start else refusal
-        if not any(lying[other] for other in ground.near[laid.cell]):
+            return None if laid.cell == board.start else refusal
+        if not any(lying[other] for other in board.near[laid.cell]):
             return IllegalMove(
                 f"{self.write(laid)} ne touche aucune pièce par un côté entier",
                 f"{self.write(laid)} shares no whole edge with a piece",
@@ -154,8 +153,8 @@ class Contact:
         return IllegalMove(f"{piece} ne va nulle part", f"{piece} fits nowhere", self.cites.contact)
 
     def why_occupied(self, lying: Lying, cell: int) -> IllegalMove | None:
-        name = self.ground.names[cell]
-        if cell in self.ground.closed:
+        name = self.board.names[cell]
+        if cell in self.board.closed:
             return IllegalMove(
                 f"la case {name} est hachurée : elle ne sert pas",
                 f"cell {name} is hatched: not in use",
@@ -170,7 +169,7 @@ class Contact:
 
     def why_corners_disagree(self, lying: Lying, laid: Laid) -> IllegalMove | None:
         """Names the first corner that disagrees, and both values."""
-        found, at = self.vertex_values(lying), self.ground.corners[laid.cell]
+        found, at = self.vertex_values(lying), self.board.corners[laid.cell]
         wanted: Values = (found[at[0]], found[at[1]], found[at[2]])
         brought = values_from_point(laid.way)
         for corner in _disagreements(brought, wanted):
@@ -184,7 +183,7 @@ class Contact:
 
     def corner_name(self, cell: int, corner: int) -> tuple[str, str]:
         """Counter-clockwise from the point: of a point that is up, bottom left comes next."""
-        if self.ground.points_up[cell]:
+        if self.board.points_up[cell]:
             return (
                 ("au coin du haut", "at the top corner"),
                 ("au coin bas gauche", "at the bottom left corner"),
@@ -199,7 +198,7 @@ class Contact:
     # Notation
 
     def write(self, laid: Laid) -> str:
-        return f"{laid.piece}@{self.ground.names[laid.cell]}+{laid.turn}"
+        return f"{laid.piece}@{self.board.names[laid.cell]}+{laid.turn}"
 
     def read(self, text: str) -> Laid:
         """`PIECE@CELL+TURN`, the piece by any of its readings; without a turn it is 0."""
@@ -211,7 +210,7 @@ class Contact:
                 f"{shown(word)}: a placement is written PIECE@CELL+TURN, for instance 012@d7+0",
                 self.cites.writing,
             )
-        if found[2] not in self.ground.numbers:
+        if found[2] not in self.board.numbers:
             raise UnreadableText(
                 f"{shown(word)} : il n'y a pas de case {found[2]} sur ce plateau",
                 f"{shown(word)}: there is no cell {found[2]} on this board",
@@ -222,7 +221,7 @@ class Contact:
             raise UnreadableText(
                 f"{shown(word)} : le tour est 0, 1 ou 2", f"{shown(word)}: the turn is 0, 1 or 2", self.cites.writing
             )
-        return laid_as(found[1], self.ground.numbers[found[2]], turn, self.cites.pieces)
+        return laid_as(found[1], self.board.numbers[found[2]], turn, self.cites.pieces)
 
 
 def laid_as(reading: str, cell: int, turn: int, rule: str = "§1") -> Laid:

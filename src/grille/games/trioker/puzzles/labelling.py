@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from grille.boards.triangle import Motion, Vertex, corners
 from grille.contract import Budget
 from grille.games.trioker.pieces import BOX, JOKER, Copies, turns
-from grille.games.trioker.puzzle import Placement, Position
-from grille.games.trioker.shapes import Shape
+from grille.games.trioker.pieces.shapes import Shape
+from grille.games.trioker.puzzles.rules import Placement, Position
 
 OPEN = -1
 

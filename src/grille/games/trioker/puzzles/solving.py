@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from grille.boards.triangle import Vertex
 from grille.contract import Budget, Limits, Stop, Stopped
-from grille.games.trioker.labelling import (
+from grille.games.trioker.pieces import BOX, PIECE_TABLE, mirror
+from grille.games.trioker.pieces.shapes import Shape
+from grille.games.trioker.puzzles.labelling import (
     OPEN,
     Problem,
     joker_places,
@@ -17,9 +19,7 @@ from grille.games.trioker.labelling import (
     symmetric_problem,
     walk,
 )
-from grille.games.trioker.pieces import BOX, PIECE_TABLE, mirror
-from grille.games.trioker.puzzle import Placement, Position, Puzzle, placements_of
-from grille.games.trioker.shapes import Shape
+from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle, placements_of
 from grille.kernels import AVAILABLE
 
 if TYPE_CHECKING:

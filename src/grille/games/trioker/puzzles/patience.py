@@ -11,9 +11,9 @@ from random import Random
 
 from grille.contract import UnreadableText
 from grille.games.trioker.pieces import BOX, NUMBERS, copies_of, is_double, is_triple, read_piece
-from grille.games.trioker.puzzle import Placement, Position, Puzzle
-from grille.games.trioker.shapes import read_picture
-from grille.games.trioker.solving import finished, solutions
+from grille.games.trioker.pieces.shapes import read_picture
+from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle
+from grille.games.trioker.puzzles.solving import finished, solutions
 
 HEXAGON = read_picture("AVA/VAV")
 HAND = 10

@@ -7,17 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grille.contract import UnknownName, UnreadableText
-from grille.games.trioker.ground import Ground, load_ground
-from grille.games.trioker.lying import WAYS, Cites, Contact, laid_as, values_from_point, ways_under
 from grille.games.trioker.pieces import BOX, JOKER
+from grille.games.trioker.pieces.board import Board, load_board
+from grille.games.trioker.pieces.placing import WAYS, Cites, Contact, laid_as, values_from_point, ways_under
 
 CITES = Cites(pieces="§1", writing="§1", board="§2", start="§3", contact="§4")
-CHAMPIONS, RAPIDE = load_ground("champions"), load_ground("rapide")
-GROUNDS = pytest.mark.parametrize("ground", [CHAMPIONS, RAPIDE], ids=["champions", "rapide"])
+CHAMPIONS, RAPIDE = load_board("champions"), load_board("rapide")
+GROUNDS = pytest.mark.parametrize("board", [CHAMPIONS, RAPIDE], ids=["champions", "rapide"])
 
 
-def contact(ground: Ground = CHAMPIONS, *texts: str) -> tuple[Contact, tuple[str, ...]]:
-    table = Contact(ground, CITES)
+def contact(board: Board = CHAMPIONS, *texts: str) -> tuple[Contact, tuple[str, ...]]:
+    table = Contact(board, CITES)
     lying = table.nothing
     for text in texts:
         lying = table.plus(lying, table.read(text))
@@ -44,23 +44,23 @@ def test_the_start_cell_is_the_middle_of_the_champions_board() -> None:
 
 
 @GROUNDS
-def test_edges_are_shared_both_ways_and_corners_with_them(ground: Ground) -> None:
-    for cell, near in enumerate(ground.near):
+def test_edges_are_shared_both_ways_and_corners_with_them(board: Board) -> None:
+    for cell, near in enumerate(board.near):
         for other in near:
-            assert cell in ground.near[other]
-            assert len(set(ground.corners[cell]) & set(ground.corners[other])) == 2
+            assert cell in board.near[other]
+            assert len(set(board.corners[cell]) & set(board.corners[other])) == 2
 
 
 @GROUNDS
-def test_the_six_cells_of_a_hexagon_meet_in_one_vertex(ground: Ground) -> None:
-    for ring in ground.hexagons:
+def test_the_six_cells_of_a_hexagon_meet_in_one_vertex(board: Board) -> None:
+    for ring in board.hexagons:
         assert len(ring) == 6
-        assert len(set.intersection(*(set(ground.corners[cell]) for cell in ring))) == 1
-    assert max(map(len, ground.hexagons_of)) == 3
+        assert len(set.intersection(*(set(board.corners[cell]) for cell in ring))) == 1
+    assert max(map(len, board.hexagons_of)) == 3
 
 
 def test_closed_cells_take_their_hexagons_with_them() -> None:
-    closed = load_ground("champions", "#")
+    closed = load_board("champions", "#")
     assert len(closed.closed) == 21
     assert closed.names == CHAMPIONS.names
     assert len(closed.hexagons) < len(CHAMPIONS.hexagons)

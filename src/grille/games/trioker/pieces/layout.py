@@ -9,10 +9,10 @@ from grille.boards.layout import Cell, Key, Layout
 from grille.boards.shapes import FAINT, outline
 from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Text
-from grille.games.trioker.drawing import triangle
-from grille.games.trioker.ground import Ground
-from grille.games.trioker.lying import WAYS, Contact, Lying, values_from_point, ways_of
 from grille.games.trioker.pieces import BOX, JOKER, Values
+from grille.games.trioker.pieces.board import Board
+from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, values_from_point, ways_of
+from grille.games.trioker.pieces.svg import triangle
 
 CLOSED: Final = "x"
 """The sign of cells that are not in use, whatever is printed on them."""
@@ -56,9 +56,9 @@ TURN_KEYS: Final = tuple(
 """The last step of a placement: how often the piece is turned counter-clockwise."""
 
 
-def layout_of(ground: Ground, keys: Iterable[Key], pieces: Iterable[str]) -> Layout:
+def layout_of(board: Board, keys: Iterable[Key], pieces: Iterable[str]) -> Layout:
     """The board with what is printed on it; first among the keys comes what one can do besides placing."""
-    cells, played = board_cells(ground), set(pieces)
+    cells, played = board_cells(board), set(pieces)
     points = [at for cell in cells for at in cell.outline]
     signs = {cell.mark for cell in cells}
     return Layout(
@@ -72,13 +72,13 @@ def layout_of(ground: Ground, keys: Iterable[Key], pieces: Iterable[str]) -> Lay
     )
 
 
-def board_cells(ground: Ground) -> tuple[Cell, ...]:
+def board_cells(board: Board) -> tuple[Cell, ...]:
     """The triangles of a board, their sides one long, from the top left corner."""
-    left = min(point(vertex)[0] for vertex in ground.shape.vertices)
+    left = min(point(vertex)[0] for vertex in board.shape.vertices)
     found = []
-    for number, (cell, name) in enumerate(zip(ground.shape.cells, ground.names, strict=True)):
+    for number, (cell, name) in enumerate(zip(board.shape.cells, board.names, strict=True)):
         x, y = centre(cell)
-        sign = CLOSED if number in ground.closed else ground.signs[number]
+        sign = CLOSED if number in board.closed else board.signs[number]
         outline = tuple((round(px - left, 4), round(py, 4)) for px, py in map(point, corners(cell)))
         row, column = cell
         found.append(Cell(name, Text(name, name), round(x - left, 4), round(y, 4), outline, row, column, sign))
@@ -99,7 +99,7 @@ def corners_wanted(contact: Contact, lying: Lying) -> dict[str, Text]:
     for cell, wanted in contact.places(lying).items():
         if any(value is not None for value in wanted):
             said = said_values(wanted, Text("libre", "free"))
-            found[contact.ground.names[cell]] = Text(f"coins {said.fr}", f"corners {said.en}")
+            found[contact.board.names[cell]] = Text(f"coins {said.fr}", f"corners {said.en}")
     return found
 
 

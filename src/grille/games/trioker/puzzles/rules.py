@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from grille.boards.triangle import Cell, Vertex, corners
 from grille.contract import IllegalMove, UnreadableText, shown, words_of
-from grille.games.trioker.pieces import BOX, JOKER, NUMBERS, ONE_BOX, Copies, is_triple, read_piece, turns, values
-from grille.games.trioker.shapes import Shape, write_picture
+from grille.games.trioker.pieces import (
+    BOX,
+    JOKER,
+    NUMBERS,
+    ONE_BOX,
+    PLACEMENT,
+    Copies,
+    is_triple,
+    read_piece,
+    turns,
+    values,
+)
+from grille.games.trioker.pieces.shapes import Shape, write_picture
 
-PLACEMENT = re.compile(r"([0-9A-Z]+)@([a-z][0-9]{1,2})(?:\+([0-9]))?")
 MOST_OPEN = 64
 """With more vertices, and more cells than one box fills, solutions could be too many to be counted."""
 
