@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from grille.games.rsvp.problems import BOX
+from grille.games.rsvp.problems import COLLECTION
 from tests.browser.conftest import Sit
 from tests.browser.table import Table
 from tests.browser.waiting import wait_until
@@ -222,7 +222,7 @@ def test_the_booklets_example_is_leafed_through_and_played_on(page: Page) -> Non
 
 
 def test_a_problem_is_solved_with_its_clues(page: Page) -> None:
-    problem = BOX.problems[0]
+    problem = COLLECTION.problems[0]
     letter, cell = problem.answer.split("@")
     page.goto(f"/j/rsvp/problemes/{problem.number}")
     clue = page.get_by_role("button", name="Indice")

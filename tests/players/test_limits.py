@@ -96,11 +96,11 @@ def test_a_kept_table_is_no_reason_to_fail_for_lack_of_time() -> None:
     assert book is not None
     table = tables.fill(grid, book, Limits(), Stop())
     assert table is not None
-    tables.SHELF.lend(table)
+    tables.CACHE.lend(table)
     try:
         thoughts = load_engine(game).analyse(state, NOTHING["seconds"], Stop())
     finally:
-        tables.SHELF.clear()
+        tables.CACHE.clear()
     assert all(thought.exact for thought in thoughts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grille import players
 from grille.cli.language import said, say
-from grille.cli.printing import actor_json, console, named, print_json, standing, table, worth
+from grille.cli.printing import actor_json, columns, console, named, print_json, standing, worth
 from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
 from grille.cli.thinking import carry_out
 from grille.contract import Limits
@@ -43,7 +43,7 @@ def analyse(
     elif not rows:
         console().print(standing(match))
     else:
-        made = table(
+        made = columns(
             say("coup", "move"), say("valeur", "value"), "exact", say("comment", "how"), right=(say("valeur", "value"),)
         )
         for thought in thoughts:

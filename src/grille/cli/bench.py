@@ -7,7 +7,7 @@ from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.language import said, say
-from grille.cli.printing import console, number, print_json, table
+from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Stopped, Text
@@ -48,7 +48,7 @@ def bench(
         print_json({"rows": [{**asdict(row), "name": row.name.en} for row in taken]})
     else:
         ours, peer, ratio = say("ici", "ours"), say("repère", "peer"), say("rapport", "ratio")
-        made = table(say("mesure", "measure"), ours, peer, ratio, right=(ours, peer, ratio))
+        made = columns(say("mesure", "measure"), ours, peer, ratio, right=(ours, peer, ratio))
         for row in taken:
             figures = (row.ours, row.peer, row.ratio)
             made.add_row(said(row.name), *("" if figure is None else number(figure) for figure in figures))

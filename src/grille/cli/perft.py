@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 
 from grille.cli.command import Option
 from grille.cli.language import say
-from grille.cli.printing import console, duration, number, print_json, table
+from grille.cli.printing import columns, console, duration, number, print_json
 from grille.cli.reading import (
     GAME,
     JSON,
@@ -53,7 +53,7 @@ def perft(
         print_json({"nodes": counts[0].lines if is_done else None})
     else:
         headings = (say("coups", "moves"), say("suites", "lines"), say("durée", "time"))
-        made = table(*headings, right=headings)
+        made = columns(*headings, right=headings)
         for length, count in zip(lengths, counts, strict=False):
             made.add_row(number(length), number(count.lines), duration(count.seconds))
         out = console()

@@ -61,14 +61,14 @@ def console(stderr: bool = False) -> Console:
     return Paper(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
-def table(*columns: str, right: Sequence[str] = ()) -> Table:
+def columns(*headings: str, right: Sequence[str] = ()) -> Table:
     """A table with its headings; numbers stand on the right."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
     made = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for column in columns:
-        made.add_column(column, justify="right" if column in right else "left", overflow="fold")
+    for heading in headings:
+        made.add_column(heading, justify="right" if heading in right else "left", overflow="fold")
     return made
 
 

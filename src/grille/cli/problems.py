@@ -8,13 +8,12 @@ from typing import Annotated, Any
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import said, say
-from grille.cli.printing import console, print_json
-from grille.cli.printing import table as table_of
+from grille.cli.printing import columns, console, print_json
 from grille.cli.reading import JSON, read_count
 from grille.cli.thinking import carry_out
 from grille.contract import Text
 from grille.games import load, load_face
-from grille.search.problems import LEVELS, Posed, ProblemBox
+from grille.search.problems import LEVELS, Collection, Posed
 
 LEVEL = Annotated[str | None, Option("--level", metavar="L", help=Text("de 1 (facile) à 5", "from 1 (easy) to 5"))]
 
@@ -29,7 +28,7 @@ def line_of(problem: Posed) -> dict[str, object]:
 
 
 def add_problem_commands(
-    app: Group, game: str, open_box: Callable[[], ProblemBox[Any]], usual_seed: str, usual_count: str
+    app: Group, game: str, open_collection: Callable[[], Collection[Any]], usual_seed: str, usual_count: str
 ) -> None:
     """The three commands for one game; its problems are opened only when they are asked for."""
 
@@ -39,14 +38,16 @@ def add_problem_commands(
 
         The problems “find the move”, without their answers.
         """
-        box = open_box()
-        chosen = box.of_level(read_level(level))
+        collection = open_collection()
+        chosen = collection.of_level(read_level(level))
         if json:
             print_json({"problems": [line_of(problem) for problem in chosen]})
             return
-        made = table_of(say("n°", "no."), say("niveau", "level"), say("coup", "move"), "position")
+        made = columns(say("n°", "no."), say("niveau", "level"), say("coup", "move"), "position")
         for problem in chosen:
-            made.add_row(str(problem.number), str(problem.level), said(box.kinds[problem.kind]), problem.position)
+            made.add_row(
+                str(problem.number), str(problem.level), said(collection.kinds[problem.kind]), problem.position
+            )
         console().print(made)
 
     @app.command()
@@ -59,14 +60,14 @@ def add_problem_commands(
 
         Show a problem, or judge a move: 0 if it is the right one, 1 if not.
         """
-        box, rules = open_box(), load(game)
-        chosen = box.problems[read_count("N", number, most=len(box.problems)) - 1]
+        collection, rules = open_collection(), load(game)
+        chosen = collection.problems[read_count("N", number, most=len(collection.problems)) - 1]
         state = rules.read_state(chosen.position)
         if move is None and json:
             print_json(line_of(chosen))
             return 0
         if move is None:
-            head = f"{chosen.number}. {'●' * chosen.level} {said(box.kinds[chosen.kind])}\n{chosen.position}"
+            head = f"{chosen.number}. {'●' * chosen.level} {said(collection.kinds[chosen.kind])}\n{chosen.position}"
             console().print(f"{head}\n{load_face(rules).drawing(state)}", highlight=False, soft_wrap=True)
             return 0
         rules.check(state, rules.read_move(move))
@@ -91,6 +92,6 @@ def add_problem_commands(
         Look for problems with a single answer and write them to a file.
         """
         wanted, number = read_count("--count", count, most=10_000), read_count("--seed", seed, least=0)
-        text, is_cut = carry_out(lambda stop, _: open_box().write(number, wanted), is_quiet=False)
+        text, is_cut = carry_out(lambda stop, _: open_collection().write(number, wanted), is_quiet=False)
         Path(file).write_text(text, encoding="utf-8")
         return 130 if is_cut else 0

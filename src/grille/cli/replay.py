@@ -7,7 +7,7 @@ from typing import Annotated
 
 from grille.cli.command import Argument
 from grille.cli.language import said, say
-from grille.cli.printing import console, number, outcome_json, player, print_json, standing, table, told
+from grille.cli.printing import columns, console, number, outcome_json, player, print_json, standing, told
 from grille.cli.reading import JSON
 from grille.contract import CHANCE, Text, UnreadableText
 from grille.games import load_face
@@ -83,7 +83,9 @@ def tell_person(record: Record) -> None:
     out = console()
     names = ", ".join(record.players) or "–"
     out.print(f"{said(game.info.name)} · {names}" + (f" · {record.date}" if record.date else ""), soft_wrap=True)
-    made = table("", say("qui", "who"), say("coup", "move"), say("ce qu'il fait", "what it does"), "score", right=("",))
+    made = columns(
+        "", say("qui", "who"), say("coup", "move"), say("ce qu'il fait", "what it does"), "score", right=("",)
+    )
     events = told(match)
     for ply, (before, event, after) in enumerate(zip(match.states, events, match.states[1:], strict=False), 1):
         actor, scores = game.actor(before), game.scores(after)

@@ -8,7 +8,7 @@ from typing import Annotated
 from grille import players
 from grille.cli.command import Argument, Option
 from grille.cli.language import labelled, said, say
-from grille.cli.printing import console, number, outcome_json, player, print_json, table
+from grille.cli.printing import columns, console, number, outcome_json, player, print_json
 from grille.cli.reading import JSON, MEMORY, NODES, SECONDS, read_limits
 from grille.cli.replay import read_file
 from grille.cli.thinking import carry_out
@@ -122,7 +122,7 @@ def name_of(record: Record, seat: int) -> str:
 def tell_person(record: Record, found: Review) -> None:
     game, out = record.match.game, console()
     value, best = say("valeur", "value"), say("au mieux", "at best")
-    made = table(
+    made = columns(
         "", say("qui", "who"), say("coup", "move"), value, best, say("mieux", "better"), "", right=("", value, best)
     )
     for judged in found.moves:

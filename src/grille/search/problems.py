@@ -18,7 +18,7 @@ LEVELS: Final = 5
 
 @dataclass(frozen=True, kw_only=True)
 class Posed:
-    """A position and its one right move; the box gives it a number and a level."""
+    """A position and its one right move; the collection gives it a number and a level."""
 
     number: int = 0
     level: int = 0
@@ -31,7 +31,7 @@ P = TypeVar("P", bound=Posed)
 
 
 @dataclass(eq=False, kw_only=True)
-class ProblemBox(Generic[P]):
+class Collection(Generic[P]):
     """The problems of one game and how they are made."""
 
     game: str
@@ -46,7 +46,7 @@ class ProblemBox(Generic[P]):
 
     @cached_property
     def problems(self) -> tuple[P, ...]:
-        """What is in the box, the easiest first."""
+        """All of them, the easiest first."""
         kept = json.loads(files(self.folder).joinpath(FILE).read_text(encoding="utf-8"))
         check_sealed(f"{self.game}/{FILE}", kept["problems"], kept["seal"])
         return tuple(self.problem(**one) for one in kept["problems"])

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from pydantic import Field
 
 from grille.contract import AnyGame, Text
-from grille.search.problems import LEVELS, Posed, ProblemBox
+from grille.search.problems import LEVELS, Collection, Posed
 from grille.service import views
 from grille.service.answers import Answer, Choice, Opening, Steps
 from grille.service.answers import Text as ToldText
@@ -28,7 +28,7 @@ class ProblemLine(Answer):
 
 
 class ProblemList(Answer):
-    """All problems of the box, the easiest first, and what is asked of whoever solves them."""
+    """All problems of a game, the easiest first, and what is asked of whoever solves them."""
 
     title: ToldText
     about: ToldText
@@ -75,9 +75,9 @@ class Book(ABC, Generic[P]):
     about: ClassVar[Text]
     sheet: ClassVar[str | None] = None
 
-    def __init__(self, game: AnyGame, box: ProblemBox[P]) -> None:
+    def __init__(self, game: AnyGame, collection: Collection[P]) -> None:
         self.game = game
-        self.box = box
+        self.collection = collection
         self.table_of = lru_cache(64)(lambda number: table_at(game.info.id, self.find(number).position, {}))
 
     # what each game says
@@ -101,15 +101,15 @@ class Book(ABC, Generic[P]):
     # what is the same for all
 
     def listed(self) -> ProblemList:
-        lines = [ProblemLine(number=it.number, level=it.level) for it in self.box.problems]
+        lines = [ProblemLine(number=it.number, level=it.level) for it in self.collection.problems]
         title, about = ToldText.of(self.title), ToldText.of(self.about)
         return ProblemList(title=title, about=about, sheet=self.sheet, levels=LEVELS, problems=lines)
 
     def find(self, number: int) -> P:
-        count = len(self.box.problems)
+        count = len(self.collection.problems)
         if not 1 <= number <= count:
             raise NotFound(f"il y a {count} problèmes", f"there are {count} problems")
-        return self.box.problems[number - 1]
+        return self.collection.problems[number - 1]
 
     def solver(self, number: int) -> tuple[int, ...]:
         """The seat of whoever solves a problem."""

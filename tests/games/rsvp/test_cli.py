@@ -9,7 +9,7 @@ import pytest
 
 from grille.games import load
 from grille.games.rsvp.layout import face
-from grille.games.rsvp.problems import BOX
+from grille.games.rsvp.problems import COLLECTION
 from grille.games.rsvp.rules import Rsvp
 from grille.records import Match, Record, read_record, write_record
 from tests.cli.running import grille
@@ -64,7 +64,7 @@ def test_the_frame_is_shown_from_both_sides() -> None:
 
 
 def test_a_problem_is_shown_and_a_letter_is_judged() -> None:
-    problem = BOX.problems[0]
+    problem = COLLECTION.problems[0]
     assert problem.position in grille("rsvp", "problem", "1").out
     assert grille("rsvp", "problem", "1", problem.answer).code == 0
     assert grille("rsvp", "problem", "101").code == 2

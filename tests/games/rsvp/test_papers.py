@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from grille.boxes.rsvp.papers import problem_sheets
-from grille.games.rsvp.problems import BOX
+from grille.games.rsvp.problems import COLLECTION
 from grille.games.rsvp.rules import Rsvp
 from tests.cli.running import grille
 
@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_each_problem_is_seen_from_both_sides() -> None:
-    game, shown = Rsvp(), BOX.problems[:4]
+    game, shown = Rsvp(), COLLECTION.problems[:4]
     (page,) = (ElementTree.fromstring(sheet) for sheet in problem_sheets(shown, "en"))
     assert (page.get("width"), page.get("height")) == ("210mm", "297mm")
     faces = [group for group in page.iter(f"{SVG}g") if "scale" in group.get("transform", "")]
@@ -33,7 +33,7 @@ def letters(face: ElementTree.Element) -> str:
 
 
 def test_answers_stand_upside_down_at_the_foot() -> None:
-    shown = BOX.problems[20:40]
+    shown = COLLECTION.problems[20:40]
     pages = [ElementTree.fromstring(sheet) for sheet in problem_sheets(shown, "fr")]
     assert len(pages) == 5
     for page, first in zip(pages, range(0, 20, 4), strict=True):

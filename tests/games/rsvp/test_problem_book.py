@@ -6,7 +6,7 @@ import pytest
 
 from grille.boxes.rsvp.problems import RsvpProblems
 from grille.contract import IllegalMove, UnreadableText
-from grille.games.rsvp.problems import BOX
+from grille.games.rsvp.problems import COLLECTION
 from grille.service.errors import NotFound
 from grille.service.exercises import table_at
 from grille.service.views import steps_of
@@ -29,7 +29,7 @@ def test_the_list_gives_nothing_away(book: RsvpProblems) -> None:
 
 @pytest.mark.parametrize("number", SOME)
 def test_the_answer_is_right_and_another_letter_is_answered(book: RsvpProblems, number: int) -> None:
-    problem = BOX.problems[number - 1]
+    problem = COLLECTION.problems[number - 1]
     verdict = book.judge(number, problem.answer.lower())
     assert (verdict.is_right, verdict.reply, verdict.move.move) == (True, None, problem.answer)
     state = book.rules.read_state(problem.position)
@@ -45,14 +45,14 @@ def test_the_answer_is_right_and_another_letter_is_answered(book: RsvpProblems, 
 def test_clues_tell_more_and_more(book: RsvpProblems, number: int) -> None:
     clues = [book.clue(number, step) for step in (1, 2, 3)]
     assert [clue.is_last for clue in clues] == [False, False, True]
-    assert [clue.picked for clue in clues] == [None, None, [BOX.problems[number - 1].answer[0]]]
-    assert BOX.problems[number - 1].words in clues[1].said.fr
+    assert [clue.picked for clue in clues] == [None, None, [COLLECTION.problems[number - 1].answer[0]]]
+    assert COLLECTION.problems[number - 1].words in clues[1].said.fr
 
 
 def test_a_letter_is_spelled_on_the_board_of_a_problem(book: RsvpProblems) -> None:
-    letter, cell = BOX.problems[0].answer.split("@")
+    letter, cell = COLLECTION.problems[0].answer.split("@")
     assert letter in (book.opened(1).opening.view.steps or ())
-    assert book.steps(1, [letter, cell]).move == BOX.problems[0].answer
+    assert book.steps(1, [letter, cell]).move == COLLECTION.problems[0].answer
 
 
 def test_what_is_not_there_and_what_is_no_letter(book: RsvpProblems) -> None:

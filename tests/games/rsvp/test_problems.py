@@ -1,4 +1,4 @@
-"""The problems of the box: each has one best letter, and what is claimed of it can be found again."""
+"""The problems of the collection: each has one best letter, and what is claimed of it can be found again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import islice
 
 import pytest
 
-from grille.games.rsvp.problems import BOX, KINDS, SHARES, Maker, find_problems
+from grille.games.rsvp.problems import COLLECTION, KINDS, SHARES, Maker, find_problems
 from grille.games.rsvp.rules import Rsvp
 from grille.kernels import AVAILABLE
 from grille.search.problems import FILE, LEVELS
@@ -19,10 +19,12 @@ needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not bui
 
 
 def test_there_are_a_hundred_in_fixed_shares() -> None:
-    assert len(BOX.problems) == len({problem.position for problem in BOX.problems}) == 100
-    assert Counter(problem.kind for problem in BOX.problems) == {kind: 5 * share for kind, share in SHARES.items()}
-    assert [problem.number for problem in BOX.problems] == list(range(1, 101))
-    assert Counter(problem.level for problem in BOX.problems) == dict.fromkeys(range(1, LEVELS + 1), 20)
+    assert len(COLLECTION.problems) == len({problem.position for problem in COLLECTION.problems}) == 100
+    assert Counter(problem.kind for problem in COLLECTION.problems) == {
+        kind: 5 * share for kind, share in SHARES.items()
+    }
+    assert [problem.number for problem in COLLECTION.problems] == list(range(1, 101))
+    assert Counter(problem.level for problem in COLLECTION.problems) == dict.fromkeys(range(1, LEVELS + 1), 20)
     assert set(SHARES) == set(KINDS)
 
 
@@ -33,7 +35,7 @@ def test_the_file_names_its_command() -> None:
 
 def test_every_answer_is_legal_and_makes_its_words() -> None:
     game = Rsvp()
-    for problem in BOX.problems:
+    for problem in COLLECTION.problems:
         state, move = game.read_state(problem.position), game.read_move(problem.answer)
         game.check(state, move)
         assert " + ".join(game.event(state, move, None).words or ()) == problem.words
@@ -46,7 +48,7 @@ def test_every_answer_is_legal_and_makes_its_words() -> None:
 @pytest.mark.parametrize("number", range(3, 101, 24))
 def test_a_sample_is_found_again(number: int) -> None:
     """The same answer, kind and number of rivals."""
-    problem = BOX.problems[number - 1]
+    problem = COLLECTION.problems[number - 1]
     found = Maker().problem_of(Rsvp().read_state(problem.position))
     assert found
     assert (found.answer, found.kind, found.rivals) == (problem.answer, problem.kind, problem.rivals)
@@ -55,12 +57,12 @@ def test_a_sample_is_found_again(number: int) -> None:
 @needs_kernel
 @pytest.mark.slow
 def test_the_first_ones_are_found_again_by_their_seed() -> None:
-    shipped = {(problem.position, problem.answer) for problem in BOX.problems}
+    shipped = {(problem.position, problem.answer) for problem in COLLECTION.problems}
     found = list(islice(find_problems(1966), 1))
     assert {(problem.position, problem.answer) for problem in found} <= shipped
 
 
 def test_they_are_sorted_and_graded_by_how_well_they_hide(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [replace(problem, number=0, level=0) for problem in reversed(BOX.problems)]
-    monkeypatch.setattr(BOX, "find", lambda seed: iter(found))
-    assert tuple(BOX.make(1966, 100)) == BOX.problems
+    found = [replace(problem, number=0, level=0) for problem in reversed(COLLECTION.problems)]
+    monkeypatch.setattr(COLLECTION, "find", lambda seed: iter(found))
+    assert tuple(COLLECTION.make(1966, 100)) == COLLECTION.problems

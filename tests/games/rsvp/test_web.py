@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grille.games.rsvp.problems import BOX
+from grille.games.rsvp.problems import COLLECTION
 from tests.web.running import Browser, running_house
 
 
@@ -47,7 +47,7 @@ def test_a_problem_is_solved_over_http(guest: Browser) -> None:
     listed = guest.http.get("/api/rsvp/problems").json()
     assert len(listed["problems"]) == 100
     assert set(listed["problems"][0]) == {"number", "level"}
-    problem = BOX.problems[49]
+    problem = COLLECTION.problems[49]
     opened = guest.http.get("/api/rsvp/problems/50").json()["opening"]
     letter, cell = problem.answer.split("@")
     _, points, seat, target = problem.position.split()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grille.games.rvb.problems import BOX
-from grille.games.rvb.tables import SHELF
+from grille.games.rvb.problems import COLLECTION
+from grille.games.rvb.tables import CACHE
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
 
@@ -19,7 +19,7 @@ WHOLE = "BRVB/RVRB./BBVBRR/VBVVVVR/VRRRRB/BVBVV/BBRR 1"
 
 @pytest.fixture(autouse=True)
 def empty_shelf() -> None:
-    SHELF.clear()
+    CACHE.clear()
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_solve_says_what_a_machine_with_too_little_memory_needs() -> None:
 
 
 def test_a_problem_is_shown_and_a_strike_is_judged() -> None:
-    problem = BOX.problems[0]
+    problem = COLLECTION.problems[0]
     assert "R" in grille("rvb", "problem", "1").out
     assert grille("rvb", "problem", "1", problem.answer).code == 0
     assert grille("rvb", "problem", "1", "b2").code == 1

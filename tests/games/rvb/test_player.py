@@ -11,7 +11,7 @@ from grille.games.rvb.grid import grid_of
 from grille.games.rvb.player import SKILLS, RvbEngine
 from grille.games.rvb.rules import State, Strike, Writing
 from grille.games.rvb.solver import all_wins
-from grille.games.rvb.tables import SHELF
+from grille.games.rvb.tables import CACHE
 from grille.games.rvb.writing import paired, pairs, strikes_first
 from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
@@ -115,7 +115,7 @@ def test_in_a_short_time_the_win_that_was_found_stands_first() -> None:
 
 @needs_kernel
 def test_the_engine_says_that_it_has_solved_the_grid() -> None:
-    SHELF.clear()
+    CACHE.clear()
     state = scattered(Random(2), 26)
     assert ENGINE.announcement(state) is None
     ENGINE.choose(state, "best", Random(1), Limits(), Stop())

@@ -6,7 +6,7 @@ import pytest
 
 from grille.boxes.rvb.problems import BOOK
 from grille.contract import IllegalMove, UnreadableText
-from grille.games.rvb.problems import BOX
+from grille.games.rvb.problems import COLLECTION
 from grille.service.errors import NotFound
 
 SOME = range(1, 201, 33)
@@ -17,13 +17,13 @@ def test_the_list_gives_nothing_away() -> None:
     assert [line.number for line in listed.problems] == list(range(1, 201))
     assert {line.level for line in listed.problems} == set(range(1, listed.levels + 1))
     told = BOOK.opened(5).model_dump_json()
-    assert BOX.problems[4].kind not in told
+    assert COLLECTION.problems[4].kind not in told
     assert '"answer"' not in told
 
 
 @pytest.mark.parametrize("number", SOME)
 def test_the_answer_is_right_however_it_is_written(number: int) -> None:
-    cells = BOX.problems[number - 1].answer.split("-")
+    cells = COLLECTION.problems[number - 1].answer.split("-")
     for written in ("-".join(cells), "-".join(reversed(cells))):
         verdict = BOOK.judge(number, written)
         assert (verdict.is_right, verdict.reply) == (True, None)
@@ -32,7 +32,7 @@ def test_the_answer_is_right_however_it_is_written(number: int) -> None:
 
 @pytest.mark.parametrize("number", SOME)
 def test_any_other_strike_is_answered_by_one_that_wins(number: int) -> None:
-    problem = BOX.problems[number - 1]
+    problem = COLLECTION.problems[number - 1]
     state = BOOK.game.read_state(problem.position)
     for move in BOOK.game.list_moves(state)[:10]:
         if BOOK.game.write_move(move) == problem.answer:
@@ -58,8 +58,8 @@ def test_clues_tell_more_and_more() -> None:
         clues = [BOOK.clue(number, step) for step in (1, 2, 3)]
         assert [clue.is_last for clue in clues] == [False, False, True]
         assert [clue.picked is None for clue in clues] == [True, True, False]
-        assert (clues[2].picked or [""])[0] in BOX.problems[number - 1].answer.split("-")
-        assert BOX.problems[number - 1].letters in clues[1].said.fr
+        assert (clues[2].picked or [""])[0] in COLLECTION.problems[number - 1].answer.split("-")
+        assert COLLECTION.problems[number - 1].letters in clues[1].said.fr
 
 
 def test_what_is_not_there_and_what_is_no_strike() -> None:

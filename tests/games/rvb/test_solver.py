@@ -14,7 +14,7 @@ from grille.games.rvb.rules import State, Strike, Writing
 from grille.games.rvb.search import Search
 from grille.games.rvb.solver import all_wins, one_win
 from grille.games.rvb.survey import random_grid
-from grille.games.rvb.tables import SHELF
+from grille.games.rvb.tables import CACHE
 from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
 from tests.games.rvb.grids import GAMES, POOR, RICH, grid, lattice, sames, scattered, states
@@ -24,7 +24,7 @@ needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not bui
 
 @pytest.fixture(autouse=True)
 def empty_shelf() -> None:
-    SHELF.clear()
+    CACHE.clear()
 
 
 @given(states(most=8), sames)
@@ -51,7 +51,7 @@ def test_one_win_is_among_all_wins() -> None:
     for cells in (10, 22, 29):
         position = grid(scattered(rng, cells))
         some = one_win(position, Limits(), Stop()).winning
-        SHELF.clear()
+        CACHE.clear()
         every = all_wins(position, Limits(), Stop()).winning
         assert some is not None
         assert every is not None

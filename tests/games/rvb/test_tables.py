@@ -13,7 +13,7 @@ from grille.games.rvb import saved, tables
 from grille.games.rvb.grid import Grid
 from grille.games.rvb.rules import State
 from grille.games.rvb.search import Search
-from grille.games.rvb.tables import SHELF, FilledTable
+from grille.games.rvb.tables import CACHE, FilledTable
 from grille.kernels import AVAILABLE
 from tests.games.rvb.grids import GAMES, grid, scattered
 
@@ -73,22 +73,22 @@ def test_a_stopped_table_is_no_table() -> None:
 
 
 def test_the_shelf_keeps_the_last_table_for_all_that_comes_of_its_grid() -> None:
-    SHELF.clear()
+    CACHE.clear()
     position = grid(scattered(Random(4), 12))
     table = table_of(position)
-    SHELF.put(table)
+    CACHE.put(table)
     strike = next(position.strikes())
-    assert SHELF.find(position.left_with(position.cells & ~strike)) is table
-    assert SHELF.find(grid(scattered(Random(5), 12))) is None
-    assert SHELF.find(Grid(position.letters, True)) is None
+    assert CACHE.find(position.left_with(position.cells & ~strike)) is table
+    assert CACHE.find(grid(scattered(Random(5), 12))) is None
+    assert CACHE.find(Grid(position.letters, True)) is None
 
 
 def test_a_table_too_large_to_keep_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    SHELF.clear()
+    CACHE.clear()
     position = grid(scattered(Random(4), 12))
     monkeypatch.setattr(tables, "free_memory", lambda: 0)
-    SHELF.put(table_of(position))
-    assert SHELF.find(position) is None
+    CACHE.put(table_of(position))
+    assert CACHE.find(position) is None
 
 
 def test_free_memory_is_a_number_of_bytes() -> None:

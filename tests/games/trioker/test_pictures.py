@@ -59,12 +59,12 @@ def test_a_shape_lies_on_its_side_where_that_is_larger_and_says_when_it_is_reduc
 def test_following_the_hints_finishes_the_puzzle() -> None:
     position = Position(Puzzle(read_shape("hexagone")))
     while position.empty:
-        ladder = hint(position)
-        assert ladder.placement is not None
-        assert ladder.piece is not None
-        laid = read_placement(position.puzzle.shape, ladder.placement)
-        assert position.puzzle.shape.name_of(laid.cell) in ladder.region
-        assert [ladder.piece in rung.fr for rung in ladder.said] == [False, True, True]
+        clues = hint(position)
+        assert clues.placement is not None
+        assert clues.piece is not None
+        laid = read_placement(position.puzzle.shape, clues.placement)
+        assert position.puzzle.shape.name_of(laid.cell) in clues.region
+        assert [clues.piece in clue.fr for clue in clues.said] == [False, True, True]
         position = position.plus(laid)
         assert completions(position).count > 0
     assert hint(position).said[0].en == "There is nothing to lay."
@@ -73,8 +73,8 @@ def test_following_the_hints_finishes_the_puzzle() -> None:
 def test_a_hint_for_a_lost_position_tells_what_to_take_back() -> None:
     texts = ["012@a1+2", "021@a2+0", "220@a3+2", "301@b2+2", "203@b3+1"]
     position = read_placements(Puzzle(read_shape("hexagone")), texts)
-    ladder = hint(position)
-    kept = len(texts) - len(ladder.take_back)
-    assert ladder.take_back == tuple(texts[kept:])
+    clues = hint(position)
+    kept = len(texts) - len(clues.take_back)
+    assert clues.take_back == tuple(texts[kept:])
     assert first_solution(Position(position.puzzle, position.placed[:kept])) is not None
-    assert ladder.said[0].en.startswith("Take back")
+    assert clues.said[0].en.startswith("Take back")

@@ -10,7 +10,7 @@ import pytest
 from grille.boxes.trioker import counts, shapes
 from grille.boxes.trioker import workshop as workshops
 from grille.boxes.trioker.answers import Counting
-from grille.boxes.trioker.drawing import whole_box
+from grille.boxes.trioker.drawing import piece_set
 from grille.boxes.trioker.shapes import read_shape
 from grille.boxes.trioker.workshop import Asked, Workshop
 from grille.contract import IllegalMove, UnknownName, UnreadableText
@@ -92,16 +92,16 @@ async def test_what_is_no_placement_is_refused(workshop: Workshop) -> None:
 async def test_a_hint_leads_to_a_solution(workshop: Workshop) -> None:
     placed: tuple[str, ...] = ()
     for _ in range(6):
-        ladder = await workshop.clue(Asked(HEXAGON, placed=placed))
-        assert len(ladder.said) == 3
-        assert ladder.placement
-        placed += (ladder.placement,)
+        clues = await workshop.clue(Asked(HEXAGON, placed=placed))
+        assert len(clues.said) == 3
+        assert clues.placement
+        placed += (clues.placement,)
     assert (await looked(workshop, *placed))[0] == "done"
 
 
 async def test_a_hint_for_a_dead_end_points_at_what_to_take_back(workshop: Workshop) -> None:
-    ladder = await workshop.clue(Asked("hexagone-geant", placed=("000@a1+0",)))
-    assert (ladder.region, ladder.placement, len(ladder.said)) == (["a1"], None, 1)
+    clues = await workshop.clue(Asked("hexagone-geant", placed=("000@a1+0",)))
+    assert (clues.region, clues.placement, len(clues.said)) == (["a1"], None, 1)
 
 
 async def test_solutions_come_page_by_page_each_once(workshop: Workshop) -> None:
@@ -234,8 +234,8 @@ def test_the_census_by_size_and_rarity() -> None:
 
 
 def test_pieces_are_drawn_with_their_pips() -> None:
-    box = whole_box()
-    assert len(box.pieces) == 25
-    for face in (box.up, box.down):
+    pieces = piece_set()
+    assert len(pieces.pieces) == 25
+    for face in (pieces.up, pieces.down):
         for corner in face.corners:
             assert {sign: len(pips) for sign, pips in corner.pips.items()} == {"0": 0, "1": 1, "2": 2, "3": 3, "J": 0}

@@ -1,15 +1,15 @@
 /** How pieces are drawn, asked for once by whoever draws them. */
-import type { Box } from '../../generated/api'
+import type { PieceSet } from '../../generated/api'
 import { Asking } from '../../house/asking.svelte'
 import { json } from '../../house/http'
 
-class Tiles extends Asking<Box> {
+class Tiles extends Asking<PieceSet> {
   readonly #signs = $derived(
     new Map(this.answer?.pieces.flatMap(({ ways }) => ways.map(({ code, signs }) => [code, signs] as const))),
   )
 
   open(): void {
-    if (!this.answer && !this.isBusy) void this.ask(() => json<Box>('trioker'))
+    if (!this.answer && !this.isBusy) void this.ask(() => json<PieceSet>('trioker'))
   }
 
   /** The signs at the corners of a piece as it lies, from the point; old links turn even pieces that never are. */

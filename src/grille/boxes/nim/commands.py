@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import console, print_json
-from grille.cli.printing import table as table_of
+from grille.cli.printing import columns, console, print_json
 from grille.cli.reading import JSON, MEMORY, SECONDS, read_count, read_limits, read_seconds
 from grille.cli.thinking import carry_out
 from grille.contract import Limits, Stop, Stopped, Text, UnreadableText, read_number, write_number
@@ -205,7 +204,7 @@ def claims(json: JSON = False) -> None:
         print_json({"claims": rows})
         return
     words = {"true": say("vrai", "true"), "false": say("FAUX", "FALSE"), "misprint": say("COQUILLE", "MISPRINT")}
-    made = table_of(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
+    made = columns(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
     for claim in checked():
         made.add_row(words[claim.verdict], f"{claim.id}\n{said(claim.statement)}", f"{said(claim.proof)}\n")
     console().print(made)
@@ -325,7 +324,7 @@ def periods(tolerance: TOLERANCE = "1", rows: ROWS = "20", seconds: SECONDS = No
             say("période", "period"),
             say("gain", "saltus"),
         )
-        made = table_of(*headings, right=headings)
+        made = columns(*headings, right=headings)
         for row in found:
             made.add_row(*map(str, (row.pile, row.preperiod, row.period, row.saltus)))
         console().print(made)

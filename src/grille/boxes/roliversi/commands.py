@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import labelled, said, say
 from grille.cli.match import between, percent, tally_json
-from grille.cli.printing import console, number, print_json, table
+from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON, OPTIONS, read_count
 from grille.cli.thinking import carry_out
 from grille.contract import NotSolvable, Stop, Stopped, Text
@@ -195,7 +195,7 @@ def maxims(games: GAMES = "100", option: OPTIONS = None, seed: SEED = "1", json:
         print_json({"rows": rows})
         return 130 if is_cut else 0
     edge = say("bord retourné", "edge turned")
-    made = table(say("maxime", "maxim"), say("jeu", "game"), "score", "95 %", edge, right=("score", edge))
+    made = columns(say("maxime", "maxim"), say("jeu", "game"), "score", "95 %", edge, right=("score", edge))
     for maxim, name, tally, fate in found:
         low, high = tally.interval()
         span = f"{percent(low)} – {percent(high)}"

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, say
 from grille.cli.match import percent, tally_json
-from grille.cli.printing import console, number, print_json, save_sheets
-from grille.cli.printing import table as table_of
+from grille.cli.printing import columns, console, number, print_json, save_sheets
 from grille.cli.problems import LEVEL, add_problem_commands, read_level
 from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Text, UnreadableText, shown
 from grille.players.ladder import Tally
 from grille.search.engine import Progress, check_level
-from grille.search.problems import ProblemBox
+from grille.search.problems import Collection
 
 if TYPE_CHECKING:
     from grille.games.rsvp.survey import Result
@@ -33,10 +32,10 @@ FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier à écrire"
 GAMES = Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))]
 
 
-def problem_box() -> ProblemBox[Any]:
-    from grille.games.rsvp.problems import BOX
+def problem_box() -> Collection[Any]:
+    from grille.games.rsvp.problems import COLLECTION
 
-    return BOX
+    return COLLECTION
 
 
 add_problem_commands(app, "rsvp", problem_box, usual_seed="1966", usual_count="100")
@@ -49,9 +48,9 @@ def print_sheets(file: FILE, level: LEVEL = None) -> None:
     Problems on A4 sheets, in SVG or PDF (.pdf): both faces of the frame, answers at the foot.
     """
     from grille.boxes.rsvp.papers import problem_sheets
-    from grille.games.rsvp.problems import BOX
+    from grille.games.rsvp.problems import COLLECTION
 
-    save_sheets(file, list(problem_sheets(BOX.of_level(read_level(level)), LANGUAGE.get())))
+    save_sheets(file, list(problem_sheets(COLLECTION.of_level(read_level(level)), LANGUAGE.get())))
 
 
 @app.command()
@@ -109,7 +108,7 @@ def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
         told = [{"letter": letter, **tally_json(tally, None), "turns": turns} for letter, tally, turns in rows]
         print_json({"games": sum(tally.games for _, tally, _ in rows), "rows": told})
     else:
-        made = table_of(say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
+        made = columns(say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
         for letter, tally, turns in rows:
             made.add_row(letter, percent(tally.score), within(tally), number(turns))
         console().print(made)
@@ -196,7 +195,7 @@ def endings(
     if json:
         print_json({"target": points, "rows": rows})
     else:
-        made = table_of(say("lettres", "letters"), "positions", say("tranchées", "settled"), say("gagnées", "won"))
+        made = columns(say("lettres", "letters"), "positions", say("tranchées", "settled"), say("gagnées", "won"))
         for row in rows:
             made.add_row(*(str(figure) for figure in row.values()))
         console().print(made)

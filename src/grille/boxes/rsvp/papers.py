@@ -34,10 +34,10 @@ def problem_sheets(problems: Sequence[Problem], lang: str) -> Iterator[str]:
     high = (HEIGHT - 2 * MARGIN - HEAD - FOOT) / ON_A_SHEET
     for first in range(0, len(problems), ON_A_SHEET):
         shown = problems[first : first + ON_A_SHEET]
-        boxes = (box(problem, MARGIN + HEAD + row * high, high, lang) for row, problem in enumerate(shown))
+        panels = (panel(problem, MARGIN + HEAD + row * high, high, lang) for row, problem in enumerate(shown))
         answers = [told(str(one.number), f"{one.answer} ({one.words or '–'})", lang) for one in shown]
         feet = [" · ".join(answers[place : place + ON_A_LINE]) for place in range(0, len(answers), ON_A_LINE)]
-        yield sheet((*heads, *boxes, *upside_down([SOLUTIONS.to(lang), *feet])))
+        yield sheet((*heads, *panels, *upside_down([SOLUTIONS.to(lang), *feet])))
 
 
 def told(name: Text | str, value: str, lang: str) -> str:
@@ -45,7 +45,7 @@ def told(name: Text | str, value: str, lang: str) -> str:
     return f"{name if isinstance(name, str) else name.to(lang)}{' :' if lang == 'fr' else ':'} {value}"
 
 
-def box(problem: Problem, top: float, high: float, lang: str) -> str:
+def panel(problem: Problem, top: float, high: float, lang: str) -> str:
     """The face of whoever is to move, the other face, and what is asked."""
     game = Rsvp()
     state = game.read_state(problem.position)

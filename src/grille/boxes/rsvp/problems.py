@@ -8,7 +8,7 @@ from grille.contract import Stop, Text
 from grille.games.rsvp.explaining import answered, made
 from grille.games.rsvp.notation import Move, Put, State
 from grille.games.rsvp.player import RsvpEngine
-from grille.games.rsvp.problems import BOX, KINDS, Problem, stand_of
+from grille.games.rsvp.problems import COLLECTION, KINDS, Problem, stand_of
 from grille.games.rsvp.rules import Rsvp
 from grille.service.problems import Book, Refutation
 
@@ -27,7 +27,7 @@ class RsvpProblems(Book[Problem]):
 
     def __init__(self) -> None:
         self.rules = Rsvp()
-        super().__init__(self.rules, BOX)
+        super().__init__(self.rules, COLLECTION)
         self.engine = RsvpEngine(self.rules)
 
     def praise(self, problem: Problem) -> Text:

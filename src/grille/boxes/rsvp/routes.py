@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Response
 
 from grille.boxes.rsvp.papers import problem_sheets
 from grille.boxes.rsvp.problems import RsvpProblems
-from grille.games.rsvp.problems import BOX
+from grille.games.rsvp.problems import COLLECTION
 from grille.search.problems import LEVELS
 from grille.web.paper import PDF, to_print
 from grille.web.reading import StrictRoute
@@ -24,4 +24,4 @@ router.include_router(problem_routes(cache(RsvpProblems)))
 @router.get("/prints/problems.pdf", response_class=Response, responses=PDF)
 def problems_pdf(level: Annotated[Number, Query(ge=1, le=LEVELS)], lang: Lang = "fr") -> Response:
     """The problems of a level with both faces of their frames, the answers upside down at the foot of every page."""
-    return to_print(list(problem_sheets(BOX.of_level(level), lang)), f"rsvp-problemes-{level}.pdf")
+    return to_print(list(problem_sheets(COLLECTION.of_level(level), lang)), f"rsvp-problemes-{level}.pdf")

@@ -10,8 +10,7 @@ from grille.boxes.rvb.table_commands import FILE, open_position
 from grille.boxes.rvb.table_commands import app as tables
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, say
-from grille.cli.printing import console, print_json, save_sheets
-from grille.cli.printing import table as table_of
+from grille.cli.printing import columns, console, print_json, save_sheets
 from grille.cli.problems import LEVEL, add_problem_commands, read_level
 from grille.cli.reading import JSON, OPTIONS, POSITION, SECONDS, read_count, read_limits
 from grille.cli.thinking import carry_out
@@ -20,7 +19,7 @@ from grille.games.rvb.rules import Rvb
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import Progress
-from grille.search.problems import ProblemBox
+from grille.search.problems import Collection
 
 app = Group(
     Text(
@@ -31,10 +30,10 @@ app = Group(
 app.commands["table"] = tables
 
 
-def problem_box() -> ProblemBox[Any]:
-    from grille.games.rvb.problems import BOX
+def problem_box() -> Collection[Any]:
+    from grille.games.rvb.problems import COLLECTION
 
-    return BOX
+    return COLLECTION
 
 
 add_problem_commands(app, "rvb", problem_box, usual_seed="2004", usual_count="200")
@@ -64,12 +63,12 @@ def print_sheets(
     A4 sheets in SVG, or in PDF if the name ends in .pdf: empty grids, or problems with their answers at the foot.
     """
     from grille.boxes.rvb.papers import grid_sheet, problem_sheets
-    from grille.games.rvb.problems import BOX
+    from grille.games.rvb.problems import COLLECTION
 
     grids, lang = read_count("--per-page", per_page), LANGUAGE.get()
     if what not in ("grids", "problems"):
         raise UnreadableText("--what : grids ou problems", "--what: grids or problems")
-    chosen = BOX.of_level(read_level(level))
+    chosen = COLLECTION.of_level(read_level(level))
     sheets = [grid_sheet(grids, lang)] if what == "grids" else list(problem_sheets(chosen, grids, lang))
     save_sheets(file, sheets)
 
@@ -101,7 +100,7 @@ def values(position: POSITION, option: OPTIONS = None, seconds: SECONDS = None, 
         print(
             say(f"valeur {value.grundy}, {value.remoteness} coups", f"value {value.grundy}, {value.remoteness} strikes")
         )
-        made = table_of(say("coup", "strike"), say("valeur", "value"), say("reste", "left"))
+        made = columns(say("coup", "strike"), say("valeur", "value"), say("reste", "left"))
         for move, after in rows:
             made.add_row(move, str(after.grundy), str(after.remoteness))
         console().print(made)
@@ -215,7 +214,7 @@ def ladder(
         rows = [{"levels": pair[:2], "score": pair[2].score, "interval": pair[2].interval()} for pair in found]
         print_json({"games": wanted, "rows": rows})
     else:
-        made = table_of(say("niveau", "level"), say("contre", "against"), say("points", "score"))
+        made = columns(say("niveau", "level"), say("contre", "against"), say("points", "score"))
         for stronger, weaker, tally in found:
             low, high = tally.interval()
             made.add_row(stronger, weaker, f"{100 * tally.score:.1f} % ({100 * low:.0f}–{100 * high:.0f})")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grille.contract import Limits, Stop, Text
 from grille.games.rvb.grid import grid_of
-from grille.games.rvb.problems import BOX, KINDS, Problem
+from grille.games.rvb.problems import COLLECTION, KINDS, Problem
 from grille.games.rvb.rules import Move, Rvb, State, Strike
 from grille.games.rvb.solver import all_wins
 from grille.service.problems import Book, Refutation
@@ -24,7 +24,7 @@ class RvbProblems(Book[Problem]):
 
     def __init__(self) -> None:
         self.rules = Rvb()
-        super().__init__(self.rules, BOX)
+        super().__init__(self.rules, COLLECTION)
 
     def praise(self, problem: Problem) -> Text:
         word = problem.letters

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Response
 
 from grille.boxes.rvb.papers import grid_sheet, problem_sheets
 from grille.boxes.rvb.problems import BOOK
-from grille.games.rvb.problems import BOX
+from grille.games.rvb.problems import COLLECTION
 from grille.search.problems import LEVELS
 from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
@@ -36,4 +36,4 @@ def grids_pdf(per_page: Number = 4, lang: Lang = "fr") -> Response:
 @router.get("/prints/problems.pdf", response_class=Response, responses=PDF)
 def problems_pdf(level: Level, per_page: Number = 6, lang: Lang = "fr") -> Response:
     """The problems of a level, with the answers upside down at the foot of every page."""
-    return to_print(list(problem_sheets(BOX.of_level(level), per_page, lang)), f"rvb-problemes-{level}.pdf")
+    return to_print(list(problem_sheets(COLLECTION.of_level(level), per_page, lang)), f"rvb-problemes-{level}.pdf")

@@ -104,7 +104,7 @@ def play_from(
 
     game, state, table = saved.load(Path(file))
     own = read_seat(seat, game.seats)
-    tables.SHELF.lend(table)
+    tables.CACHE.lend(table)
     levels = [None if place == own else "best" for place in range(game.seats)]
     Table(Match(game, position=game.write_state(state)), levels, Random()).sit()
 

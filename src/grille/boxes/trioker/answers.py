@@ -41,7 +41,7 @@ class Face(Answer):
     corners: list[Corner]
 
 
-class Box(Answer):
+class PieceSet(Answer):
     """All that is needed to draw any piece anywhere."""
 
     pieces: list[PieceCard]
@@ -108,8 +108,8 @@ class Look(Answer):
     clashes: list[Clash]
 
 
-class Ladder(Answer):
-    """The ladder of a hint: where to look, which piece, how it lies; or only what to take back."""
+class Clues(Answer):
+    """One clue after the other: where to look, which piece, how it lies; or only what to take back."""
 
     said: list[Text]
     region: list[str]

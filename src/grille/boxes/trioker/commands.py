@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from grille.boxes.trioker import shelf_commands
+from grille.boxes.trioker import catalogue_commands
 from grille.boxes.trioker.duels import duels
 from grille.boxes.trioker.purses import purses
 from grille.cli.command import Argument, Group, Option
@@ -262,12 +262,12 @@ def complete(
         except Stopped:
             return counted, ()
 
-    (found, ladder), is_cut = carry_out(work, is_quiet=json)
+    (found, clues), is_cut = carry_out(work, is_quiet=json)
     if json:
         answer = {"count": found.count, "exact": found.is_exact, "nodes": found.nodes, "seconds": found.seconds}
-        print_json({**answer, **({"hint": [said(rung) for rung in ladder]} if hint else {})})
+        print_json({**answer, **({"hint": [said(clue) for clue in clues]} if hint else {})})
     else:
-        print(completions_said(found.count, found.is_exact), *map(said, ladder), sep="\n")
+        print(completions_said(found.count, found.is_exact), *map(said, clues), sep="\n")
     return 130 if is_cut else 0 if found.is_exact else 1
 
 
@@ -334,13 +334,13 @@ def draw(file: str, position: Position) -> None:
 
 
 for command in (
-    shelf_commands.catalogue,
-    shelf_commands.census,
-    shelf_commands.find,
-    shelf_commands.patience,
-    shelf_commands.claims,
+    catalogue_commands.catalogue,
+    catalogue_commands.census,
+    catalogue_commands.find,
+    catalogue_commands.patience,
+    catalogue_commands.claims,
     duels,
     purses,
 ):
     app.command()(command)
-app.command("print")(shelf_commands.print_sheets)
+app.command("print")(catalogue_commands.print_sheets)

@@ -8,11 +8,11 @@ from functools import cache
 from typing import Final
 
 from grille.boards.triangle import Cell, centre, corners, point, points_up
-from grille.boxes.trioker.answers import Box, Corner, Face, Frame, PieceCard, Triangle, Way
+from grille.boxes.trioker.answers import Corner, Face, Frame, PieceCard, PieceSet, Triangle, Way
 from grille.games.trioker.pieces import BOX, JOKER, spoken
 from grille.games.trioker.pieces.placing import values_from_point, ways_of
 from grille.games.trioker.pieces.svg import GROUNDS, LINE, PIP, PIPS, REACH, towards
-from grille.games.trioker.puzzles.svg import box
+from grille.games.trioker.puzzles.svg import extent
 from grille.service.answers import Text
 
 MARGIN: Final = 0.2
@@ -24,9 +24,9 @@ Point = tuple[float, float]
 
 
 @cache
-def whole_box() -> Box:
+def piece_set() -> PieceSet:
     signs = {value: sign_of(value) for value in GROUNDS}
-    return Box(
+    return PieceSet(
         pieces=[piece_card(name) for name in (*BOX, JOKER)],
         up=face((0, 0)),
         down=face((0, 1)),
@@ -89,7 +89,7 @@ def triangle(cell: Cell, name: str) -> Triangle:
 
 def frame_of(cells: Iterable[Cell]) -> Frame:
     """The cells with a margin, and room enough round a small shape that it is not drawn like a giant."""
-    left, top, width, height = box(cells)
+    left, top, width, height = extent(cells)
     wide, high = max(width + 2 * MARGIN, LEAST_WIDTH), max(height + 2 * MARGIN, LEAST_HEIGHT)
     return Frame(x=left - (wide - width) / 2, y=top - (high - height) / 2, width=wide, height=high)
 

@@ -10,7 +10,7 @@ from grille.contract import Text
 from grille.games.trioker.pieces import BOX, JOKER
 from grille.games.trioker.pieces.shapes import Shape
 from grille.games.trioker.pieces.svg import FAINT, LINE, PAPER, Point, polygon, triangle
-from grille.games.trioker.puzzles.svg import box
+from grille.games.trioker.puzzles.svg import extent
 
 WIDTH, HEIGHT, MARGIN = 210.0, 297.0, 12.0
 """A4, in millimetres."""
@@ -39,7 +39,7 @@ def tiles_sheet(lang: str) -> str:
 
 def shape_sheet(shape: Shape, title: str, lang: str) -> str:
     """A shape to lay pieces on, on its side where that is larger; smaller than life where it must be."""
-    left, top, wide, high = box(shape.cells)
+    left, top, wide, high = extent(shape.cells)
     upright, lying = (scale(wide, high, *paper) for paper in ((WIDTH, HEIGHT), (HEIGHT, WIDTH)))
     width, height = (WIDTH, HEIGHT) if upright >= lying else (HEIGHT, WIDTH)
     unit = max(upright, lying)

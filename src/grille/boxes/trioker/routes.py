@@ -14,19 +14,19 @@ from pydantic import Field
 from grille.boxes.trioker import shapes, workshop
 from grille.boxes.trioker.answers import (
     Board,
-    Box,
     Chances,
+    Clues,
     Counting,
     Deal,
     DealVerdict,
     Drawn,
-    Ladder,
     Lattice,
     Look,
+    PieceSet,
     ShapeList,
     Solutions,
 )
-from grille.boxes.trioker.drawing import whole_box
+from grille.boxes.trioker.drawing import piece_set
 from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
 from grille.boxes.trioker.shapes import COLUMNS, ROWS, Order, read_shape, title_of
 from grille.boxes.trioker.workshop import MOST_DEALS, MOST_FIRST, Asked, Workshop
@@ -106,9 +106,9 @@ def workshop_of(request: Asking) -> Workshop:
 
 
 @router.get("")
-async def box() -> Box:
+async def pieces() -> PieceSet:
     """How every piece is drawn and called."""
-    return whole_box()
+    return piece_set()
 
 
 @router.get("/board")
@@ -157,7 +157,7 @@ async def look(asked: Watched, request: Asking) -> Look:
 
 
 @router.post("/clue")
-async def clue(asked: Puzzle, request: Asking) -> Ladder:
+async def clue(asked: Puzzle, request: Asking) -> Clues:
     """A little help: where to look, then which piece, then how it lies."""
     return await workshop_of(request).clue(asked.asked())
 

@@ -40,7 +40,7 @@ def counts(job: Job, **asked: Any) -> Found:
 
 
 def clue(job: Job, **asked: Any) -> Found:
-    """The ladder; what must be taken back first is where to look."""
+    """The clues; what must be taken back first is where to look."""
     position = position_of(**asked)
     found, shape = hint(position, job.limits, job.stop), position.puzzle.shape
     wrong = [shape.name_of(read_placement(shape, text).cell) for text in found.take_back]

@@ -12,10 +12,10 @@ from grille.boxes.trioker.answers import (
     Board,
     Chances,
     Clash,
+    Clues,
     Counting,
     Deal,
     DealVerdict,
-    Ladder,
     Look,
     Solutions,
 )
@@ -102,8 +102,8 @@ class Workshop:
             return looked("open", TOO_LONG)
         return judged(found["count"], found["is_exact"], bool(placed))
 
-    async def clue(self, asked: Asked) -> Ladder:
-        return Ladder.of(await self.search("clue", asked.details(), PATIENT_SECONDS))
+    async def clue(self, asked: Asked) -> Clues:
+        return Clues.of(await self.search("clue", asked.details(), PATIENT_SECONDS))
 
     async def solutions(self, asked: Asked, first: int) -> Solutions:
         first -= first % PAGE

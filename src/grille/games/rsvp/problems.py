@@ -11,7 +11,7 @@ from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.notation import Put, State
 from grille.games.rsvp.player import RsvpEngine, Skill, told
 from grille.games.rsvp.rules import Rsvp
-from grille.search.problems import Posed, ProblemBox
+from grille.search.problems import Collection, Posed
 
 PLAYING = Skill(depth=2, nodes=8_000)
 JUDGING = Skill(depth=4, nodes=60_000)
@@ -117,7 +117,7 @@ def find_problems(seed: int) -> Iterator[Problem]:
                 yield problem
 
 
-BOX = ProblemBox(
+COLLECTION = Collection(
     game="rsvp",
     folder="grille.games.rsvp",
     problem=Problem,

@@ -15,7 +15,7 @@ from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.reviewing import Reviewer
 from grille.games.rvb.rules import Move, Rvb, State, Strike
 from grille.games.rvb.solver import all_wins, one_win
-from grille.games.rvb.tables import SHELF, Table
+from grille.games.rvb.tables import CACHE, Table
 from grille.games.rvb.values import values_after
 from grille.games.rvb.why import reasons
 from grille.games.rvb.writing import Writer, random_writing, turns_left, winning_turns
@@ -101,7 +101,7 @@ class RvbEngine(Engine[State, Move]):
         solving = limits if limits.seconds is None else replace(limits, seconds=SOLVING * limits.seconds)
         winning = one_win(grid_of(self.rules, state), solving, stop).winning
         if winning is not None:
-            SHELF.note_solved(grid_of(self.rules, state))
+            CACHE.note_solved(grid_of(self.rules, state))
             return Strike(rng.choice(winning)) if winning else self.resist(state, rng, limits, stop)
         # not solved in time: leave the opponent something he cannot solve at a glance either
         moves = [random_move(self.game, state, rng) for _ in range(IDEAS_OF_THE_BEST)]
@@ -115,7 +115,7 @@ class RvbEngine(Engine[State, Move]):
     def resist(self, state: State, rng: Random, limits: Limits, stop: Stop) -> Move:
         """All is lost: of some strikes, the one that leaves the opponent the fewest right answers."""
         moves = [random_move(self.game, state, rng) for _ in range(IDEAS_WHEN_LOST)]
-        table = SHELF.find(grid_of(self.rules, state))
+        table = CACHE.find(grid_of(self.rules, state))
         if table is None and grid_of(self.rules, state).count > SEEN_IN_PYTHON:
             return min(moves, key=lambda move: len(self.game.spell(state, move)))
 
@@ -128,7 +128,7 @@ class RvbEngine(Engine[State, Move]):
 
     def announcement(self, state: State) -> Text | None:
         """What the engine may say aloud: that it knows how the game ends."""
-        if self.rules.is_writing(state) or not SHELF.is_solved(grid_of(self.rules, state)):
+        if self.rules.is_writing(state) or not CACHE.is_solved(grid_of(self.rules, state)):
             return None
         return Text("J'ai résolu la grille.", "I have solved the grid.")
 

@@ -14,7 +14,7 @@ from grille.games.rvb.search import Search
 from grille.games.rvb.solver import all_wins
 from grille.games.rvb.strikes import LETTERS
 from grille.search.playout import random_move
-from grille.search.problems import Posed, ProblemBox
+from grille.search.problems import Collection, Posed
 
 FEWEST, MOST = 6, 15
 """So many cells a problem has: few enough for a sheet of paper."""
@@ -91,7 +91,7 @@ def find_problems(seed: int) -> Iterator[Problem]:
             )
 
 
-BOX = ProblemBox(
+COLLECTION = Collection(
     game="rvb",
     folder="grille.games.rvb",
     problem=Problem,

@@ -11,7 +11,7 @@ from grille.games.rvb import tables
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import Move, Rvb, State, Strike
 from grille.games.rvb.solver import STOPPED, TOO_MANY, Answer, all_wins, fits, in_time, memory_needed, wins_by_search
-from grille.games.rvb.tables import FEW_CELLS, SHELF, Table
+from grille.games.rvb.tables import CACHE, FEW_CELLS, Table
 from grille.kernels import AVAILABLE
 from grille.search.judging import Ply, Verdict
 
@@ -88,7 +88,7 @@ class Reviewer:
     def find_table(self, grids: Sequence[Grid]) -> Table | None:
         """The table of the earliest grid that fits the limits of memory and time."""
         for grid in grids:
-            kept = SHELF.find(grid)
+            kept = CACHE.find(grid)
             if kept:
                 return kept
             try:

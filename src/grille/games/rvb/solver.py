@@ -11,7 +11,7 @@ from grille.contract import Budget, Limits, Stop, Stopped, Text
 from grille.games.rvb import tables
 from grille.games.rvb.grid import Grid
 from grille.games.rvb.search import Search
-from grille.games.rvb.tables import FEW_CELLS, SHELF
+from grille.games.rvb.tables import CACHE, FEW_CELLS
 from grille.kernels import AVAILABLE
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Answer:
 
 def all_wins(grid: Grid, limits: Limits, stop: Stop, tell: Tell | None = None) -> Answer:
     """Every winning strike of a grid, by the means that fit its cells and the limits."""
-    kept = SHELF.find(grid)
+    kept = CACHE.find(grid)
     if kept:
         return Answer(tuple(kept.winning(grid.cells)), KNOWN)
     if not AVAILABLE:
@@ -85,7 +85,7 @@ def wins_in_little_memory(book: Book, limits: Limits, stop: Stop, tell: Tell | N
 
 def one_win(grid: Grid, limits: Limits, stop: Stop) -> Answer:
     """Winning strikes of a grid, perhaps only one of them, as soon as it is found; none where the grid is lost."""
-    if SHELF.find(grid) or not AVAILABLE or grid.count <= QUICK_CELLS:
+    if CACHE.find(grid) or not AVAILABLE or grid.count <= QUICK_CELLS:
         return all_wins(grid, limits, stop)
     book = tables.open_book(grid)
     if book is None:
@@ -130,17 +130,17 @@ def in_time(limits: Limits, tell: Tell | None = None) -> Listener:
 
 
 def wins_by_table(grid: Grid, book: Book, limits: Limits, stop: Stop, listener: Listener | None = None) -> Answer:
-    """All of them, from a table that stays on the shelf for the rest of the game if it is worth keeping."""
+    """All of them, from a table that is kept for the rest of the game if it is worth keeping."""
     from grille.kernels.rvb import ISA
 
     is_kept = grid.count > FEW_CELLS
     if is_kept:
-        SHELF.clear()  # there may be room for one table only
+        CACHE.clear()  # there may be room for one table only
     table = tables.fill(grid, book, limits, stop, listener)
     if table is None:
         return Answer(None, STOPPED)
     if is_kept:
-        SHELF.put(table)
+        CACHE.put(table)
     proof = Text(
         f"table de toutes les {2**grid.count} positions, un bit chacune ({ISA})",
         f"table of all {2**grid.count} positions, one bit each ({ISA})",

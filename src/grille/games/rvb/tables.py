@@ -152,7 +152,7 @@ def read_lines(file: str) -> list[str]:
         return []
 
 
-class Shelf:
+class TableCache:
     """The table used last, so that a game is played to its end without filling another."""
 
     def __init__(self) -> None:
@@ -187,4 +187,4 @@ class Shelf:
         return self._solved == grid or self.find(grid) is not None
 
 
-SHELF = Shelf()
+CACHE = TableCache()

@@ -9,7 +9,7 @@ from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import Rvb, State, Strike
 from grille.games.rvb.solver import all_wins
 from grille.games.rvb.strikes import LETTERS
-from grille.games.rvb.tables import SHELF, Table
+from grille.games.rvb.tables import CACHE, Table
 
 SEEN_CELLS = 16
 """So few cells are settled at once, without a table at hand."""
@@ -36,7 +36,7 @@ def reasons(game: Rvb, state: State, strike: Strike, table: Table | None) -> tup
 
 def wins(grid: Grid, table: Table | None) -> Sequence[int] | None:
     """The winning strikes, where a table or a glance tells them."""
-    for known in (table, SHELF.find(grid)):
+    for known in (table, CACHE.find(grid)):
         if known and known.grid.covers(grid):
             return known.winning(grid.cells)
     return all_wins(grid, Limits(), Stop()).winning if grid.count <= SEEN_CELLS else None

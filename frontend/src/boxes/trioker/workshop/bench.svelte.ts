@@ -1,7 +1,7 @@
 /** A puzzle on the bench: what lies on the board, what is in the hand, and what the server says of it. */
 import type { Hand } from '../../../board/hand'
 import type { Pieces } from '../../../board/skin'
-import type { Board, Box, Ladder, Layout, Look } from '../../../generated/api'
+import type { Board, Clues, Layout, Look, PieceSet } from '../../../generated/api'
 import { Asking } from '../../../house/asking.svelte'
 import { json } from '../../../house/http'
 import { filled } from '../../../house/settings.svelte'
@@ -31,25 +31,25 @@ export class Bench implements Hand {
   shown = $state.raw<readonly Laid[] | null>(null)
   tells = $state(true)
   readonly look = new Asking<Look>()
-  readonly ladder = new Asking<Ladder>()
+  readonly clues = new Asking<Clues>()
   /** How much of the hint is told. */
-  rung = $state(0)
+  step = $state(0)
 
   readonly layout: Layout
 
   constructor(
-    readonly box: Box,
+    readonly set: PieceSet,
     readonly board: Board,
     readonly deal: number | null,
     readonly onchange: (placed: readonly Laid[]) => void,
   ) {
-    this.layout = layoutOf(box, board)
+    this.layout = layoutOf(set, board)
   }
 
   readonly seen = $derived(this.shown ?? this.placed)
   readonly pieces = $derived<Pieces>(Object.fromEntries(this.seen.map(({ cell, way }) => [cell, way])))
   readonly used = $derived(new Set(this.seen.map(({ way }) => pieceOf(way))))
-  readonly hint = $derived(this.rung > 0 ? this.ladder.answer : null)
+  readonly hint = $derived(this.step > 0 ? this.clues.answer : null)
   readonly inHand = $derived(this.lying === null ? null : pieceOf(this.lying))
   /** What lies where once the piece in the hand is put where it is held. */
   readonly #coming = $derived(
@@ -66,8 +66,8 @@ export class Bench implements Hand {
   change(placed: readonly Laid[]): void {
     this.placed = placed
     this.shown = null
-    this.rung = 0
-    this.ladder.forget()
+    this.step = 0
+    this.clues.forget()
     this.onchange(placed)
     void this.watch()
   }
@@ -154,15 +154,15 @@ export class Bench implements Hand {
 
   // Help
 
-  async climb(): Promise<void> {
+  async askClue(): Promise<void> {
     this.shown = null
-    if (!this.ladder.answer) await this.ladder.ask(() => json<Ladder>('trioker/clue', this.asked()))
-    this.rung = Math.min(this.rung + 1, this.ladder.answer?.said.length ?? 0)
+    if (!this.clues.answer) await this.clues.ask(() => json<Clues>('trioker/clue', this.asked()))
+    this.step = Math.min(this.step + 1, this.clues.answer?.said.length ?? 0)
   }
 
   /** What is shown as if it lay there: the piece in the hand, or the one that help promises. */
   get previewed() {
-    const promised = this.rung > 2 && this.hint?.placement ? readLaid(this.hint.placement) : null
+    const promised = this.step > 2 && this.hint?.placement ? readLaid(this.hint.placement) : null
     const coming = this.#coming ?? (promised ? [...this.seen, promised] : null)
     const pieces = Object.fromEntries(coming?.map(({ cell, way }) => [cell, way]) ?? [])
     return coming ? [{ move: '', pieces, strokes: [] }] : []
@@ -170,7 +170,7 @@ export class Bench implements Hand {
 }
 
 /** A shape as the one board draws it. */
-function layoutOf({ pieces }: Box, { cells, frame }: Board): Layout {
+function layoutOf({ pieces }: PieceSet, { cells, frame }: Board): Layout {
   const keys = pieces.map(({ name, spoken }) => {
     return { id: name, name: filled(words.piece, { piece: [...name].join(' '), spoken }), letter: '', is_piece: true }
   })

@@ -1,4 +1,4 @@
-"""Hints for a puzzle begun, a little more at each rung: where to look, which piece, how it lies."""
+"""Hints for a puzzle begun, a little more each time: where to look, which piece, how it lies."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hint:
 
     @property
     def said(self) -> tuple[Text, ...]:
-        """The rungs of the ladder in words."""
+        """One after the other, in words."""
         if self.take_back:
             listed = ", ".join(self.take_back)
             return (Text(f"Reprenez d'abord {listed}.", f"Take back {listed} first."),)
@@ -37,7 +37,7 @@ class Hint:
 
 
 def hint(position: Position, limits: Limits | None = None, stop: Stop | None = None) -> Hint:
-    """The ladder for one of the solutions still possible; raises Stopped at a limit."""
+    """How to go on to one of the solutions still possible; raises Stopped at a limit."""
     shape = position.puzzle.shape
     solution = first_solution(position, stop, limits)
     if solution is None:

@@ -28,14 +28,14 @@ def outline_svg(shape: Shape, title: str = "") -> str:
 
 
 def page(cells: Iterable[Cell], parts: Iterable[str], title: str) -> str:
-    left, top, width, height = box(cells)
+    left, top, width, height = extent(cells)
     view = f"{left - MARGIN:.3f} {top - MARGIN:.3f} {width + 2 * MARGIN:.3f} {height + 2 * MARGIN:.3f}"
     size = f'width="{(width + 2 * MARGIN) * UNIT:.0f}" height="{(height + 2 * MARGIN) * UNIT:.0f}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size} font-family="sans-serif" role="img">'
     return "\n".join((head, f"<title>{escape(title)}</title>", *parts, "</svg>\n"))
 
 
-def box(cells: Iterable[Cell]) -> tuple[float, float, float, float]:
+def extent(cells: Iterable[Cell]) -> tuple[float, float, float, float]:
     """Left, top, width and height of cells, when a side is one long."""
     points = [point(vertex) for cell in cells for vertex in corners(cell)]
     left, top = min(x for x, _ in points), min(y for _, y in points)

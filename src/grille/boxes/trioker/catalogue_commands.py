@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Argument, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import console, number, print_json
-from grille.cli.printing import table as table_of
+from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
 from grille.cli.thinking import carry_out
 from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText
@@ -56,7 +55,7 @@ def catalogue(write: WRITE = None, json: JSON = False) -> int:
         print_json({"shapes": rows})
         return 0
     right = (say("cases", "cells"), say("pointes", "tips"), "solutions", say("avec joker", "with joker"))
-    made = table_of(say("forme", "shape"), *right, say("difficulté", "difficulty"), right=right)
+    made = columns(say("forme", "shape"), *right, say("difficulté", "difficulty"), right=right)
     for entry in entries():
         known = measures()[entry.id]
         figures = (len(entry.shape.cells), known.tips, known.raw, known.with_joker)
@@ -109,7 +108,7 @@ def show_census(rows: list[Row], most: int, json: bool) -> None:
         return
     print(say(f"{number(len(rows))} formes", f"{number(len(rows))} shapes"))
     right = (say("pointes", "tips"), "solutions", say("à rotation et miroir près", "up to rotation and mirror"))
-    made = table_of(say("forme", "shape"), *right, right=right)
+    made = columns(say("forme", "shape"), *right, right=right)
     for row in rows[:most]:
         made.add_row(write_picture(row.shape), *map(number, (row.tips, row.raw, row.rotation_mirror)))
     console().print(made)
@@ -144,7 +143,7 @@ def find(
     if json:
         print_json({"cells": size, "tried": len(found), "rows": [find_json(one) for one in best]})
     else:
-        made = table_of(say("forme", "shape"), "solutions", say("difficulté", "difficulty"), right=("solutions",))
+        made = columns(say("forme", "shape"), "solutions", say("difficulté", "difficulty"), right=("solutions",))
         for one in best:
             made.add_row(write_picture(one.shape), number(one.solutions), "●" * (one.difficulty or 0))
         console().print(made)
@@ -213,7 +212,7 @@ def show_chances(pieces: int) -> None:
     from grille.games.trioker.puzzles.patience import FEWEST, MOST, chances, worth
 
     right = (say("pièces", "pieces"), say("mains", "hands"), say("gagnantes", "winning"), say("chances", "chance"))
-    made = table_of(*right, right=right)
+    made = columns(*right, right=right)
     for size in range(FEWEST, MOST + 1):
         row = chances(size)
         made.add_row(str(size), number(row.hands), number(row.winning), percent(row.probability))
@@ -312,7 +311,7 @@ def claims(json: JSON = False) -> None:
         "misprint": say("COQUILLE", "MISPRINT"),
         "answered": say("réponse", "answer"),
     }
-    made = table_of(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
+    made = columns(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
     for claim in checked():
         made.add_row(words[claim.verdict], said(claim.statement), f"{said(claim.proof)}\n")
     console().print(made)
