@@ -1,0 +1,27 @@
+"""What the pages name is there: a file that moved takes its mentions along."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("benchmarks/*.md"), *ROOT.glob("proofs/*.md")]
+EXAMPLE = "course"
+"""The game that docs/adding-a-game.md adds; its files are written by a test of their own."""
+FOLDERS = [ROOT, *(ROOT / folder for folder in ("src/grille", "frontend/src", "kernels", "tests"))]
+MENTION = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|cpp|h|txt|sh|json)|(?:src|tests|kernels|frontend|tools)/[\w./-]+)`")
+
+
+def is_there(name: str, page: Path) -> bool:
+    """Under a folder that the pages count from, or anywhere among the sources where it is named alone."""
+    found = (folder / name for folder in (page.parent, *FOLDERS))
+    return any(path.exists() for path in found) or any(any(folder.rglob(name)) for folder in FOLDERS[1:])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_that_a_page_names_exists(page: Path) -> None:
+    named = {name for name in MENTION.findall(page.read_text(encoding="utf-8")) if EXAMPLE not in name}
+    assert {name for name in named if not is_there(name, page)} == set()
