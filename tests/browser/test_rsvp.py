@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from grille.games.rsvp.problems import COLLECTION
 from tests.browser.conftest import Sit
@@ -23,6 +25,11 @@ IS_TURNED = """(isFront) => {
     const [a, k] = ['a1', 'k1'].map((cell) => document.querySelector(`[data-cell=${cell}]`).getBoundingClientRect())
     return a.x < k.x === isFront
 }"""
+
+
+def answer(page: Page, name: str) -> None:
+    """What is asked once more is meant, or not."""
+    page.get_by_role("dialog").get_by_role("button", name=name).click()
 
 
 def turns(table: Table, face: str) -> None:
@@ -107,10 +114,10 @@ def test_the_keyboard_alone_is_enough(sit: Sit, page: Page) -> None:
 
 
 def test_take_back_hint_and_typing_have_keys_beside_the_letters(sit: Sit, page: Page) -> None:
-    table = sit("rsvp", position=R_IN_THE_CENTRE)
+    table = sit("rsvp", "1", position=R_IN_THE_CENTRE)
     table.cell("g6").click()
     page.keyboard.press("e")
-    table.has_moves(1)
+    table.has_moves(2)
     page.keyboard.press("Alt+u")
     table.has_moves(0)
     page.keyboard.press("Alt+i")
@@ -119,7 +126,7 @@ def test_take_back_hint_and_typing_have_keys_beside_the_letters(sit: Sit, page: 
     expect(page.get_by_label("Écrire un coup")).to_be_focused()
     page.keyboard.type("é@g6")
     page.keyboard.press("Enter")
-    table.has_moves(1)
+    table.has_moves(2)
     table.holds("g6", "E, 1 point")
 
 
@@ -162,8 +169,13 @@ def test_in_free_play_an_illegal_letter_is_challenged(sit: Sit, page: Page) -> N
     page.keyboard.press("k")
     table.has_moves(1)
     contest.click()
+    answer(page, "Continuer")  # thought better of it
+    table.has_moves(1)
+    contest.click()
+    answer(page, "Contester la lettre")
     expect(table.status).to_contain_text("au joueur 1 de prouver sa lettre")
     table.key("Renoncer à prouver").click()
+    answer(page, "Renoncer à prouver")
     expect(table.status).to_contain_text("15 points au joueur 2")
     expect(lit(page)).to_have_count(0)
     expect(contest).to_have_attribute("aria-disabled", "true")
@@ -175,6 +187,7 @@ def test_a_contested_letter_is_proved_on_the_frame(sit: Sit, page: Page) -> None
     page.keyboard.press("v")
     table.has_moves(1)
     table.key("Contester la lettre").click()
+    answer(page, "Contester la lettre")
     table.key("Mot en rangée").click()
     table.cell("f6").click()
     cube = table.key("E, 1 point")
@@ -188,6 +201,55 @@ def test_a_contested_letter_is_proved_on_the_frame(sit: Sit, page: Page) -> None
     expect(table.status).to_contain_text("prouve sa lettre par REVE : 15 points")
     expect(lit(page)).to_contain_text(["Preuve : REVE"])
     expect(table.cell("g6").locator("text")).to_have_count(1)
+
+
+def test_by_link_a_challenged_letter_is_proved_by_typing_its_word(page: Page, browser: Browser, base_url: str) -> None:
+    opened = page.request.post(
+        f"{base_url}/api/matches",
+        headers={"Origin": base_url},
+        data={
+            "game": "rsvp",
+            "options": {"referee": "no"},
+            "seats": [{"kind": "person", "name": "Ada"}, {"kind": "guest"}],
+            "position": R_IN_THE_CENTRE,
+        },
+    )
+    page.goto(f"/p/{opened.json()['id']}")
+    here = Table(page)
+    friend = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 664}).new_page()
+    friend.goto(page.get_by_label("Lien vers la place 2").input_value())
+    there = Table(friend)
+    here.cell("h6").click()
+    page.keyboard.press("v")
+    there.has_moves(1)
+    expect(here.action("Reprendre le coup")).to_have_attribute("aria-disabled", "true")
+    there.key("Contester la lettre").click()
+    answer(friend, "Contester la lettre")
+    typed = page.get_by_label("Votre mot")
+    typed.fill("verve")
+    page.keyboard.press("Enter")
+    expect(here.preview).to_contain_text("VERVE ne se couche pas sur la lettre de h6")
+    expect(typed).to_have_value("verve")
+    typed.fill("rêve")
+    page.keyboard.press("Enter")
+    for table in (here, there):
+        expect(table.status).to_contain_text("prouve sa lettre par REVE : 15 points. Le juge avait vu")
+    friend.context.close()
+
+
+def test_the_machine_proves_its_letter_and_challenges_a_wrong_one(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", "best", position=R_IN_THE_CENTRE.replace(" 1 100", " 2 100"), referee="no")
+    table.has_moves(1)
+    table.key("Contester la lettre").click()
+    answer(page, "Contester la lettre")
+    table.has_moves(3)
+    expect(table.status).to_contain_text(re.compile("prouve sa lettre par [A-Z]+ : 15 points"))
+    table.cell("a1").click()
+    page.keyboard.press("k")
+    expect(table.status).to_contain_text("conteste K en a1")
+    table.key("Renoncer à prouver").click()
+    answer(page, "Renoncer à prouver")
+    expect(table.moves.nth(5)).to_contain_text("Aucun mot n’était possible")
 
 
 def test_where_words_are_announced_one_says_which(sit: Sit, page: Page) -> None:

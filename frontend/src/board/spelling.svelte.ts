@@ -1,5 +1,5 @@
 /** A move being spelled on a board: what may be picked, what is pointed at, and what there is to say about it. */
-import type { Choice, Layout, Light, Stroke, Text, Tray } from '../generated/api'
+import type { Choice, Key, Layout, Light, Stroke, Text, Tray } from '../generated/api'
 import { settings } from '../house/settings.svelte'
 import type { Motion } from './change'
 import type { Hand } from './hand'
@@ -25,6 +25,8 @@ export abstract class Spelling implements Hand {
   marked = $state.raw<ReadonlySet<string>>(new Set())
   /** How often the piece in the hand is turned. */
   #turn = $state(0)
+  /** A move that is asked about once more, and the key that asks. */
+  asked = $state.raw<{ key: Key; move: string } | null>(null)
   /** The other face of the board is looked at. */
   isTurned = $state(false)
 
@@ -132,7 +134,23 @@ export abstract class Spelling implements Hand {
     const result = reduce(this.offer, this.picks, act)
     this.picks = result.picks
     if (result.ask) this.ask(result.ask)
-    if (result.play !== undefined) this.play(result.play)
+    if (result.play !== undefined) this.#playOrAsk(result.play)
+  }
+
+  #playOrAsk(move: string): void {
+    const key = this.#asking(this.picks.picked[0])
+    if (key) this.asked = { key, move }
+    else this.play(move)
+  }
+
+  #asking(step: string | undefined): Key | undefined {
+    return this.layout?.keys.find(({ id, asks }) => id === step && asks)
+  }
+
+  /** What was asked once more is meant. */
+  mean(): void {
+    if (this.asked) this.play(this.asked.move)
+    this.asked = null
   }
 
   pick(step: string, isTouch: boolean): void {
@@ -182,7 +200,7 @@ export abstract class Spelling implements Hand {
   /** A key is meant wherever the pointer rests. */
   press(key: string, isTouch = false): void {
     this.pointed = null
-    this.act({ t: 'key', key, eager: !isTouch && !settings.confirm })
+    this.act({ t: 'key', key, eager: (!isTouch && !settings.confirm) || this.#asking(key) !== undefined })
   }
 
   /** The curtain before a hand rises. */

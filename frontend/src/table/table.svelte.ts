@@ -293,6 +293,7 @@ export class Table extends Spelling {
     this.#plies.set(this.#place(view.moves.length), { ...view, said: view.last?.said ?? null })
     if (!isNew) return
     this.picks = NO_PICKS
+    this.asked = null
     this.isTurned = false
     this.isHinting = false
     if (this.ply === null) this.#forgetAnalysis()

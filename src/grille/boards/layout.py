@@ -35,6 +35,7 @@ class Key:
     name: Text
     letter: str = ""
     is_piece: bool = False  # to be taken in the hand: drawn as the piece it is
+    asks: Text | None = None  # what is asked once more before it is played: it cannot be taken back
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,7 @@ class Sketch:
     pieces: Mapping[str, str]
     strokes: tuple[Stroke, ...] = ()
     asks: Text | None = None
+    typed: Text | None = None  # what may as well be typed
 
 
 class Face(ABC, Generic[S]):

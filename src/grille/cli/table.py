@@ -98,7 +98,7 @@ class Table:
     # Moves
 
     def play(self, text: str) -> None:
-        self.match.play(text)
+        self.match.play(self.match.game.read_typed(self.view(), text))
         self.show_last_move()
         self.answer()
         self.draw()
@@ -228,8 +228,8 @@ quit          leaves; Enter alone draws the board again""",
         own = [ply for ply, actor in enumerate(actors) if actor >= 0 and self.levels[actor] is None]
         if not own:
             raise IllegalMove("il n'y a rien à reprendre", "there is nothing to take back")
-        if not any(self.levels) and self.match.game.is_binding(self.match.moves[own[-1]]):
-            raise IllegalMove("entre deux personnes, ce coup ne se reprend pas", "between people this move stands")
+        if self.match.game.is_binding(self.match.moves[own[-1]], not any(self.levels)):
+            raise IllegalMove("la règle veut que ce coup reste joué", "the rules let this move stand")
         while len(self.match.moves) > own[-1]:
             self.match.undo()
         self.draw()

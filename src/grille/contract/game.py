@@ -139,8 +139,8 @@ class Game(ABC, Generic[S, M]):
     def play(self, state: S, move: M) -> S:
         """The state after a legal move; the given state stays what it was."""
 
-    def is_binding(self, move: M) -> bool:
-        """Whether a move between people cannot be taken back: a word that was given."""
+    def is_binding(self, move: M, is_between_people: bool) -> bool:
+        """Whether the rules let nobody take a move back, at a table of people only or with a machine at it."""
         return False
 
     def chances(self, state: S) -> Sequence[tuple[M, int]]:
@@ -205,6 +205,10 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def read_move(self, text: str) -> M: ...
+
+    def read_typed(self, state: S, text: str) -> M:
+        """What somebody means who types in this state; it may be shorter than what a record holds."""
+        return self.read_move(text)
 
     @abstractmethod
     def write_state(self, state: S) -> str: ...

@@ -63,6 +63,7 @@ class Key(Answer):
     name: Text
     letter: str
     is_piece: bool = Field(description="A piece to take in the hand, drawn as such.")
+    asks: Text | None = Field(default=None, description="What to ask before it is played: it cannot be taken back.")
 
 
 class Layout(Answer):
@@ -209,6 +210,7 @@ class MatchView(Scene):
     thinking: bool
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")
     asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")
+    typed: Text | None = Field(description="What may as well be typed now, where that is easier than the board.")
     curtain: Text | None = Field(description="To be said before the acting seat's hand is shown on a shared screen.")
     announcement: Text | None = Field(description="What an engine says aloud, for those who want to know.")
 

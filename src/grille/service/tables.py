@@ -177,9 +177,9 @@ class Table:
         return told
 
     def is_bound(self, ply: int) -> bool:
-        """Whether a move stands because people play each other."""
+        """Whether the rules let a move stand."""
         is_between_people = not any(map(self.is_engine, range(self.match.game.seats)))
-        return is_between_people and self.match.game.is_binding(self.match.moves[ply])
+        return self.match.game.is_binding(self.match.moves[ply], is_between_people)
 
     def kept_by_undo(self, own: tuple[int, ...]) -> int | None:
         """How many moves are left when an asker takes the last own one back; None where that cannot be."""

@@ -52,6 +52,7 @@ def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchVi
     is_yours = table.actor in own and not table.has_curtain(own)
     choices = list_choices(table, seen) if is_yours and with_choices else None
     steps = first_steps(table, seen, choices) if is_yours else None
+    sketch = table.face.sketch(seen, ()) if is_yours else None
     if seat not in table.shared:
         table.shared[seat] = shared_by(table, seat)
     return MatchView(
@@ -63,7 +64,8 @@ def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchVi
         choices=choices,
         typed_only=is_yours and steps is None,
         can_undo=table.kept_by_undo(own) is not None,
-        asks=told_text(table.face.sketch(seen, ()).asks) if is_yours else None,
+        asks=told_text(sketch.asks) if sketch else None,
+        typed=told_text(sketch.typed) if sketch else None,
         curtain=told_text(curtain_of(table, own)),
     )
 

@@ -120,6 +120,42 @@ def test_a_proof_is_spelled_cell_by_cell_with_a_letter_after_each_empty_one() ->
     assert game.steps(match.state, ()) == ("across", "concede")
 
 
+@pytest.mark.parametrize(
+    ("letter", "position", "typed", "proof"),
+    [
+        ("V@h6", START, "ver", "prove VER@h6-"),
+        ("L@j6", START, "lever", "prove LEVER@j6-"),
+        ("A@h7", CORNER, "au va", "prove AU@h7-+VA@h6|"),
+        ("A@h7", CORNER, "VA + AU", "prove AU@h7-+VA@h6|"),
+        ("E@f7", "11/11/11/11/11/5R5/11/11/11/11/11 0:0 1 100", "ré", "prove RE@f6|"),
+    ],
+)
+def test_to_prove_a_letter_it_is_enough_to_name_the_words(letter: str, position: str, typed: str, proof: str) -> None:
+    """§12: they are laid where they fit."""
+    match = free(letter, "challenge", position=position)
+    assert match.play(match.game.read_typed(match.state, typed)).move == proof
+
+
+@pytest.mark.parametrize(
+    ("letter", "typed", "why"),
+    [
+        ("V@h6", "ver va", "one word is enough"),
+        ("A@h7", "au", "a word in the row and one in the column"),
+        ("V@h6", "voir", "cannot be laid over the letter on h6"),
+    ],
+)
+def test_words_that_cannot_be_laid_are_refused_and_may_be_typed_anew(letter: str, typed: str, why: str) -> None:
+    match = free(letter, "challenge", position=CORNER if letter == "A@h7" else START)
+    with pytest.raises(IllegalMove, match=why):
+        match.game.read_typed(match.state, typed)
+
+
+def test_the_judge_shows_what_he_had_seen_after_a_proof_too() -> None:
+    match = free("L@j6", "challenge", position=START)
+    said = match.play("prove LEVER@j6-").said.en
+    assert "with LEVER: 15 points. The judge had seen " in said
+
+
 def test_a_challenge_comes_once_and_before_ones_own_letter() -> None:
     match = free("W@a1", "challenge", "concede", position=START)
     with pytest.raises(IllegalMove, match="no letter can be challenged"):

@@ -28,7 +28,7 @@ class FirstRsvp(Rsvp):
             return super().event(state, move, seat)
         mover, witnesses = state._replace(seat=1 - state.seat), self.witnesses(state)
         told = (
-            telling.proof(CHALLENGE, mover, witnesses, self.size)
+            telling.proof(CHALLENGE, mover, witnesses, witnesses, self.size)
             if witnesses
             else telling.failure(CONCEDE, mover, (), 0, (), self.size)
         )

@@ -12,12 +12,29 @@ from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
 from grille.games.rsvp.notation import ACCEPT, CHALLENGE, CONCEDE, Put, State
 from grille.games.rsvp.rules import Rsvp
+from grille.games.rsvp.telling import CHALLENGE_POINTS
 from grille.games.rsvp.words import ACROSS, DOWN, Found
 
 OTHER_KEYS = {
-    CHALLENGE: Key(CHALLENGE, Text("Contester la lettre", "Challenge the letter"), "!"),
+    CHALLENGE: Key(
+        CHALLENGE,
+        Text("Contester la lettre", "Challenge the letter"),
+        "!",
+        asks=Text(
+            f"Contester la lettre ? Si l’autre la prouve, il gagne {CHALLENGE_POINTS} points ; sinon, ils sont à vous.",
+            f"Challenge the letter? The other gains {CHALLENGE_POINTS} points by proving it; if he cannot, you do.",
+        ),
+    ),
     ACCEPT: Key(ACCEPT, Text("Accepter la lettre", "Accept the letter"), "+"),
-    CONCEDE: Key(CONCEDE, Text("Renoncer à prouver", "Give up the proof"), "*"),
+    CONCEDE: Key(
+        CONCEDE,
+        Text("Renoncer à prouver", "Give up the proof"),
+        "*",
+        asks=Text(
+            f"Renoncer ? L’autre gagne {CHALLENGE_POINTS} points.",
+            f"Give up? The other gains {CHALLENGE_POINTS} points.",
+        ),
+    ),
     ACROSS: Key(ACROSS, Text("Mot en rangée", "Word across"), "-"),
     DOWN: Key(DOWN, Text("Mot en colonne", "Word down"), "|"),
     DONE: Key(DONE, Text("Terminer", "Finish"), "Enter"),
@@ -32,9 +49,11 @@ CHOOSE = Text("Prenez une lettre, puis une case ; ou l'inverse.", "Take a letter
 ANNOUNCE = Text("Annoncez vos mots, puis terminez.", "Announce your words, then finish.")
 DECIDED = Text("La partie est jouée : acceptez la lettre, ou contestez-la.", "Accept the letter, or challenge it.")
 PROVE = Text(
-    "Prouvez votre lettre : une ligne, puis le mot, case par case.",
-    "Prove your letter: a line, then the word by cells.",
+    "Prouvez votre lettre : écrivez le mot, ou couchez-le case par case.",
+    "Prove your letter: type the word, or lay it cell by cell.",
 )
+WORD = Text("Votre mot", "Your word")
+TWO_WORDS = Text("Vos mots : celui de la rangée, celui de la colonne", "Your words: the row’s, the column’s")
 GAP = "     "
 WOOD = "#eadfca"
 
@@ -86,7 +105,8 @@ class RsvpFace(Face[State]):
             contest = self.game.contest(state)
             laid = [contest.found(one) for one in contest.words_of(picked)]
             shown = (pair for one in laid for pair in zip(one.names(self.game.size), one.word, strict=True))
-            return Sketch(pieces | dict(shown), asks=PROVE)
+            typed = TWO_WORDS if len(contest.needed) > 1 else WORD
+            return Sketch(pieces | dict(shown), asks=PROVE, typed=typed)
         if not picked:
             is_decided = self.game.can_challenge(state) and self.game.is_decided(state)
             return Sketch(pieces, asks=DECIDED if is_decided else CHOOSE)

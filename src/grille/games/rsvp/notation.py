@@ -111,6 +111,13 @@ def read_laid(text: str, size: int) -> Laid:
     return Laid(found[1], names(size).index(found[2].lower()), way)
 
 
+def read_words(text: str) -> tuple[str, ...]:
+    """One or two words and nothing else, as a person types a proof; none where it is anything else."""
+    words = words_of(plain(text).replace("+", " "), 3)
+    is_said = words[0].lower() not in (PROVE, *WORDS) and all(set(word.upper()) <= set(ALPHABET) for word in words)
+    return tuple(word.upper() for word in words) if is_said else ()
+
+
 def read_put(word: str, size: int) -> Put:
     """R@f6, with the words announced R@f6=VER+ET."""
     spot, equals, announced = word.partition("=")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise, product
+from itertools import pairwise, permutations, product
 from typing import Final
 
 from grille.contract import DONE, IllegalMove
@@ -92,6 +92,34 @@ class Contest:
             return IllegalMove(f"{text} ne recouvre aucune autre lettre", f"{text} covers no other letter", "§6")
         return IllegalMove(f"{text} : une lettre le touche", f"{text}: a letter touches it", "§13")
 
+    # Words alone, as a person says them
+
+    def laying_of(self, words: Sequence[str]) -> Prove:
+        """The proof that these words make, each laid where it fits."""
+        wanted = self.needed or WAYS[:1]
+        if len(words) != len(wanted):
+            raise IllegalMove(
+                "il faut un mot dans la rangée et un dans la colonne" if len(wanted) > 1 else "un seul mot suffit",
+                "a word in the row and one in the column are needed" if len(wanted) > 1 else "one word is enough",
+                "§12",
+            )
+        for ways in permutations(self.needed) if self.needed else product(WAYS):
+            laid = [one for way, word in zip(ways, words, strict=True) for one in self.fitting(word, way)[:1]]
+            if len(laid) == len(words):
+                return Prove(tuple(sorted(laid, key=lambda one: one.way)))
+        said, place = " + ".join(words), names(self.size)[self.cell]
+        raise IllegalMove(
+            f"{said} ne se couche pas sur la lettre de {place}, d'accord avec celles qui sont là",
+            f"{said} cannot be laid over the letter on {place} in accord with those around it",
+            "§12",
+        )
+
+    def fitting(self, word: str, way: str) -> list[Laid]:
+        """Every way to lay a word in a line."""
+        line, read = self.lines[way][0], self.read[way]
+        starts = [start for start, end in self.stretches[way] if agrees(word, read[start:end])]
+        return [Laid(word, line.cells[start], way) for start in starts]
+
     # Steps: for each word its line, then its cells in the order of reading, a letter after each that is empty
 
     def steps(self, picked: tuple[str, ...]) -> Sequence[str]:
@@ -145,3 +173,8 @@ class Contest:
             word = "".join(next(chosen, "") if sign == EMPTY else sign for sign in held)
             if cells:
                 yield Laid(word, cells[0], way)
+
+
+def agrees(word: str, held: str) -> bool:
+    """Whether a word can be laid over these cells."""
+    return len(word) == len(held) and all(sign in (EMPTY, letter) for sign, letter in zip(held, word, strict=True))

@@ -200,8 +200,8 @@ class Rsvp(Game[State, Move]):
         seat = state.seat if state.is_contested else 1 - state.seat
         return [] if state.last is None else self.words.witnesses(state.cells, seat, state.last.cell)
 
-    def is_binding(self, move: Move) -> bool:
-        return not isinstance(move, Put)  # §14
+    def is_binding(self, move: Move, is_between_people: bool) -> bool:
+        return is_between_people or not isinstance(move, Put)  # §14
 
     # Steps: a letter, a cell, and the words announced; a word; or a proof, cell by cell
 
@@ -291,7 +291,7 @@ class Rsvp(Game[State, Move]):
             return telling.challenge(state, state.last, self.size)
         if isinstance(move, Prove) and self.holds(move):
             claimed = [self.contest(state).found(laid) for laid in move.words]
-            return telling.proof(move, state, claimed, self.size)
+            return telling.proof(move, state, claimed, self.witnesses(state), self.size)
         unknown = self.unknown(move) if isinstance(move, Prove) else []
         return telling.failure(move, state, unknown, self.taken_back(state), self.witnesses(state), self.size)
 
@@ -302,6 +302,11 @@ class Rsvp(Game[State, Move]):
 
     def read_move(self, text: str) -> Move:
         return notation.read_move(text, self.size)
+
+    def read_typed(self, state: State, text: str) -> Move:
+        """§12: to prove a letter it is enough to name the words."""
+        words = notation.read_words(text) if state.is_contested else ()
+        return self.contest(state).laying_of(words) if words else self.read_move(text)
 
     def write_state(self, state: State) -> str:
         return notation.write_state(state, self.size, less(self.cubes, state.cells))

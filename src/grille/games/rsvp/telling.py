@@ -36,12 +36,13 @@ def acceptance(state: State, size: int) -> Event:
     return told(ACCEPT, said, 0, (), size)
 
 
-def proof(move: Move, state: State, claimed: Sequence[Found], size: int) -> Event:
-    """§12: a proof that holds."""
-    who, words = state.seat + 1, ", ".join(found.word for found in claimed)
+def proof(move: Move, state: State, claimed: Sequence[Found], witnesses: Sequence[Found], size: int) -> Event:
+    """§12: a proof that holds; then the judge says what he had seen."""
+    who, words, seen = state.seat + 1, named(claimed), named(witnesses)
+    judge = Text("", "") if seen == words else Text(f" Le juge avait vu {seen}.", f" The judge had seen {seen}.")
     said = Text(
-        f"Le joueur {who} prouve sa lettre par {words} : {CHALLENGE_POINTS} points.",
-        f"Player {who} proves the letter with {words}: {CHALLENGE_POINTS} points.",
+        f"Le joueur {who} prouve sa lettre par {words} : {CHALLENGE_POINTS} points.{judge.fr}",
+        f"Player {who} proves the letter with {words}: {CHALLENGE_POINTS} points.{judge.en}",
     )
     return told(write_move(move, size), said, CHALLENGE_POINTS, claimed, size)
 
@@ -57,7 +58,7 @@ def failure(
         else ("renonce à prouver sa lettre", "gives up the proof")
     )
     back_fr, back_en = (f", {taken} repris", f", {taken} taken back") if taken else ("", "")
-    shown = ", ".join(found.word for found in witnesses)
+    shown = named(witnesses)
     judge_fr, judge_en = (
         (f"Le juge montre {shown}.", f"The judge shows {shown}.")
         if witnesses
@@ -68,6 +69,10 @@ def failure(
         f"Player {who} {en}: {CHALLENGE_POINTS} points to player {other}{back_en}. {judge_en}",
     )
     return told(write_move(move, size), said, -taken, witnesses, size)
+
+
+def named(found: Sequence[Found]) -> str:
+    return ", ".join(one.word for one in found)
 
 
 def told(move: str, said: Text, points: int, found: Sequence[Found], size: int) -> Event:
