@@ -40,6 +40,7 @@ def test_ctrl_c_ends_work_without_end_with_what_it_has(words: tuple[str, ...]) -
         assert "Traceback" not in shown
 
 
+@pytest.mark.alone
 def test_an_interrupted_solve_says_what_it_knows() -> None:
     with terminal("solve", "roliversi", START) as person:
         person.wait_for("Ctrl-C")

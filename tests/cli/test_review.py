@@ -65,6 +65,7 @@ def test_an_unreadable_record_is_refused_in_one_line(record: str) -> None:
     assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
 
 
+@pytest.mark.alone
 def test_ctrl_c_ends_it_with_what_it_has(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(write_record(Record(random_match(library.load("roliversi"), 2), ("A", "B"))), encoding="utf-8")
