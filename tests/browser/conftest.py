@@ -90,6 +90,24 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
     context.close()
 
 
+@pytest.fixture
+def friend(browser: Browser, base_url: str) -> Iterator[Page]:
+    """Another device with a cookie of its own, on a phone."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def watcher(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=base_url)
+    yield context.new_page()
+    context.close()
+
+
 Sit = Callable[..., Table]
 
 

@@ -3,46 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY, load
 from tests.browser.conftest import Sit
+from tests.browser.friends import invite
 from tests.browser.table import Table
-from tests.browser.waiting import PATIENCE_MS
-
-
-@pytest.fixture
-def friend(browser: Browser, base_url: str) -> Iterator[Page]:
-    """Another device with a cookie of its own, on a phone."""
-    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    yield page
-    context.close()
-
-
-@pytest.fixture
-def watcher(browser: Browser, base_url: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=base_url)
-    yield context.new_page()
-    context.close()
-
-
-def invite(page: Page, game: str = "nim", name: str = "Ada") -> str:
-    """Open a table by link on the game's page; the link that is shown there."""
-    page.goto(f"/j/{game}")
-    page.get_by_role("radio", name="Par lien").check()
-    page.get_by_label("Votre prénom").fill(name)
-    page.get_by_role("button", name="Jouer", exact=True).click()
-    link = page.get_by_label("Lien vers la place 2")
-    expect(link).to_have_value(re.compile(r"/p/[\w-]{22}#s=1\.[\w-]{43}$"))
-    return link.input_value()
 
 
 @pytest.mark.firefox

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY
 from tests.browser.barriers import faults
 from tests.browser.table import Table
 
 READY = "Je suis prêt"
-
-
-@pytest.fixture
-def friend(browser: Browser, base_url: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=base_url)
-    yield context.new_page()
-    context.close()
 
 
 def choose(page: Page, game: str, players: int, *kinds: str) -> None:

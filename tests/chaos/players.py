@@ -67,7 +67,7 @@ class Player(threading.Thread):
 
     def choose(self, view: Any) -> dict[str, Any]:
         act = {"v": view["v"], "id": str(uuid.uuid4())}
-        if view["can_undo"] and self.rng.random() < 0.15:
+        if view["rights"]["takeback"] == "now" and self.rng.random() < 0.15:
             return {"t": "undo", **act}
         return {"t": "move", "move": self.rng.choice(TAKES), **act}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,7 +19,7 @@ from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from grille.store import Kind
+from grille.store import Allowed, Kind
 from grille.store.group_commit import GroupCommit
 from grille.store.sqlite import SqliteStore
 from grille.web.app import work_tables
@@ -67,11 +67,11 @@ async def open_table(
     game: str = "nim",
     seats: list[NewSeat] | None = None,
     position: str | None = None,
-    takeback: bool = True,
+    aids: Mapping[str, Allowed] = {},
     **options: str,
 ) -> Table:
     """A table of Ada's, by default for two people before one screen."""
-    wanted = SetUp(game, options, seats or person(2), position, takeback)
+    wanted = SetUp(game, options, seats or person(2), position, aids)
     return await house.table(await house.create(wanted, ADA, secret_of))
 
 

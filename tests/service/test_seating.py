@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grille.contract import GrilleError, IllegalMove, UnreadableText
+from grille.contract import GrilleError, UnreadableText
 from grille.service.errors import NotFound, NotYours, Taken
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
@@ -108,28 +108,3 @@ async def test_presence_is_told_when_it_changes(house: Matches) -> None:
                 assert watcher.changes == 1
         assert [seat.here for seat in seen_by(house, table).seats] == [False, False]
         assert watcher.changes == 2
-
-
-async def test_a_move_is_taken_back_until_the_other_has_answered(house: Matches) -> None:
-    table = await open_table(house, seats=BY_LINK)
-    await sit(house, table)
-    await house.act(table, ADA, act(table, move="0,1"))
-    assert seen_by(house, table).can_undo
-    assert not seen_by(house, table, BOB).can_undo
-    await house.act(table, ADA, act(table, "undo"))
-    notice = seen_by(house, table, BOB).notice
-    assert notice
-    assert notice.fr == "Ada reprend son coup."
-    await house.act(table, ADA, act(table, move="0,1"))
-    await house.act(table, BOB, act(table, move="0,1"))
-    assert not seen_by(house, table).can_undo
-    with pytest.raises(IllegalMove, match="no move to take back"):
-        await house.act(table, ADA, act(table, "undo"))
-
-
-async def test_a_table_without_take_backs(house: Matches) -> None:
-    table = await open_table(house, takeback=False)
-    await house.act(table, ADA, act(table, move="0,1"))
-    assert not seen_by(house, table).takeback
-    with pytest.raises(IllegalMove, match="no move to take back"):
-        await house.act(table, ADA, act(table, "undo"))

@@ -31,14 +31,14 @@ async def following(house: Matches, table: Table) -> Table:
 
 
 async def test_before_one_screen_the_next_game_begins_at_once(house: Matches) -> None:
-    table = await open_table(house, piles="1,1", takeback=False)
+    table = await open_table(house, piles="1,1", aids={"takeback": "never"})
     with pytest.raises(IllegalMove, match="not over"):
         await house.play_again(table, ADA)
     await finish(house, table)
     await house.play_again(table, ADA)
     second = await following(house, table)
     assert [seat.name for seat in second.kept.seats] == ["Bea", "Ada"]
-    assert (second.kept.options, second.kept.takeback) == (table.kept.options, False)
+    assert (second.kept.options, second.kept.aids) == (table.kept.options, table.kept.aids)
     view = seen_by(house, second)
     assert (view.series.number, view.series.previous) == (2, table.kept.id)
     assert view.series.said
@@ -102,23 +102,6 @@ async def test_after_a_resignation_the_score_goes_on(house: Matches) -> None:
     second = await following(house, table)
     assert [seat.level for seat in second.kept.seats] == ["1", None]
     assert second.kept.totals == (1, -1)
-
-
-async def test_what_the_next_game_rests_on_is_not_taken_back(house: Matches) -> None:
-    table = await open_table(house, piles="1,1")
-    await finish(house, table)
-    assert seen_by(house, table).can_undo
-    await house.play_again(table, ADA)
-    assert not seen_by(house, table).can_undo
-
-
-async def test_a_wish_ends_when_the_end_is_taken_back(house: Matches) -> None:
-    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(is_open=True)], piles="1,1")
-    await house.sit_down(table.kept.id, 1, secret_of(table.kept.id, 1), "Bob", BOB)
-    await finish(house, table)
-    await house.play_again(table, BOB)
-    await house.act(table, ADA, act(table, "undo"))
-    assert not any(seat.wants_rematch for seat in seen_by(house, table).seats)
 
 
 async def test_a_house_that_was_started_again_tells_that_it_has_forgotten_the_wish(house: Matches) -> None:

@@ -300,7 +300,21 @@ def mutate(text: str, rng: random.Random) -> str:
 
 def test_the_page_is_promised_what_it_may_send() -> None:
     told = json.loads(write_description())["components"]["schemas"]
-    acts = {"move", "undo", "resign", "rematch", "now", "ready", "steps", "hint", "analyse", "stop", "ping"}
+    acts = {
+        "move",
+        "undo",
+        "resign",
+        "rematch",
+        "ask",
+        "answer",
+        "now",
+        "ready",
+        "steps",
+        "hint",
+        "analyse",
+        "stop",
+        "ping",
+    }
     assert set(told["FromPage"]["discriminator"]["mapping"]) == acts
     assert set(told["FromServer"]["discriminator"]["mapping"]) == set(SHAPES)
 

@@ -23,6 +23,8 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "undo": {"v": 0, "id": ""},
     "resign": {"v": 0, "id": ""},
     "rematch": {},
+    "ask": {"v": 0, "aid": "hints"},
+    "answer": {"v": 0, "agreed": True},
     "now": {},
     "ready": {"v": 0},
     "steps": {"v": 0, "picked": []},
@@ -37,6 +39,8 @@ RUNNING = {
     "undo": ("ack", "refused", "refused", "refused", "refused"),
     "resign": ("ack", "ack", "refused", "refused", "refused"),
     "rematch": ("refused", "refused", "refused", "refused", "refused"),
+    "ask": ("refused",) * 5,  # nothing has to be asked for
+    "answer": ("refused",) * 5,
     "now": ("pong", "pong", "refused", "refused", "refused"),
     "ready": ("refused", "view", "refused", "refused", "refused"),
     "steps": ("refused", "steps", "refused", "refused", "refused"),
@@ -65,7 +69,7 @@ class Room:
     who: dict[str, Browser]
 
     def open(self, is_ended: bool) -> tuple[str, int]:
-        match = self.who["first"].create(seats=BY_LINK)
+        match = self.who["first"].create(seats=BY_LINK, hints="free", analysis="free", takeback="free")
         assert claim(self.who["second"], match, secret_for(self.who["first"], match)) == 200
         with self.who["first"].live(match) as live:
             assert live.play(0, "0,1")["t"] == "ack"

@@ -1,5 +1,6 @@
 /** Questions to the server that need no live table. */
 import type {
+  Aids,
   Created,
   Invitations,
   MatchList,
@@ -13,6 +14,8 @@ import type {
   Text,
 } from '../generated/api'
 import { words } from './words'
+
+export type { Aids }
 
 /** A request that was refused, or that never arrived; `text` says so to a person. */
 export class Refusal extends Error {
@@ -53,14 +56,17 @@ export const loadPly = (id: string, ply: number) => json<Ply>(`matches/${part(id
 /** Who shall sit at a new table: a level is any that the game's card offers. */
 export type NewSeat = { kind: 'person'; name: string } | { kind: 'level'; level: string } | { kind: 'guest' }
 
+/** What a table allows where nobody says otherwise. */
+export const usualAids = (isByLink: boolean): Aids['hints'] => (isByLink ? 'never' : 'free')
+
 export function openMatch(
   game: string,
   options: NewMatch['options'],
   seats: readonly NewSeat[],
-  takeback = true,
+  aids: Partial<Aids> = {},
   position: string | null = null,
 ): Promise<Created> {
-  return json<Created>('matches', { game, options, seats, position, takeback })
+  return json<Created>('matches', { game, options, seats, position, ...aids })
 }
 
 export const bringRecord = (record: string) => json<Created>('matches/import', { record })

@@ -5,9 +5,10 @@ import keys from '../../words/keys.json'
 import library from '../../words/library.json'
 import link from '../../words/link.json'
 import options from '../../words/options.json'
+import people from '../../words/people.json'
 import type { Text } from '../generated/api'
 
-export { hands, keys, library, link, words }
+export { hands, keys, library, link, people, words }
 
 /** A name that is the same in every language. */
 export const named = (name: string): Text => ({ fr: name, en: name })

@@ -6,9 +6,11 @@ import { Spelling } from '../board/spelling.svelte'
 import type { FromServer, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
 import { loadMatch, loadPly, Refusal } from '../house/http'
 import { filled, wantsMotion } from '../house/settings.svelte'
-import { hands, named, words } from '../house/words'
+import { hands, named, people, words } from '../house/words'
 import { Live } from './live'
 import { sitDown } from './seat'
+
+type Aid = keyof MatchView['rights']
 
 const NOTHING: Offer = { steps: null, choices: null }
 
@@ -30,6 +32,8 @@ export class Table extends Spelling {
   #motionEnd: ReturnType<typeof setTimeout> | undefined
   #live: Live | null = null
   #isClosed = false
+  /** What the others were asked for here. */
+  #asked: Aid | null = null
   readonly #plies = new Map<string, Ply>()
 
   constructor(readonly id: string) {
@@ -169,7 +173,7 @@ export class Table extends Spelling {
   }
 
   undo(): void {
-    if (this.view?.can_undo) this.#send((v, id) => ({ t: 'undo', v, id }))
+    if (this.#mayHave('takeback')) this.#send((v, id) => ({ t: 'undo', v, id }))
   }
 
   resign(): void {
@@ -183,13 +187,40 @@ export class Table extends Spelling {
     this.#live?.say({ t: 'rematch' })
   }
 
+  /** Answer what another player asks for. */
+  answer(agreed: boolean): void {
+    if (this.view?.request?.yours) this.#live?.say({ t: 'answer', v: this.view.v, agreed })
+  }
+
+  /** Whether an aid is given here; where the others have to be asked, they are, and it comes when they agree. */
+  #mayHave(aid: Aid): boolean {
+    const right = this.view?.rights[aid] ?? 'no'
+    if (right === 'ask' && this.view) {
+      this.#asked = aid
+      this.note = { text: people.asked, rule: null }
+      this.#live?.say({ t: 'ask', v: this.view.v, aid })
+    } else if (right === 'no' && this.view?.aids[aid] === 'never' && !this.view.outcome)
+      this.note = { text: people.without, rule: null }
+    return right === 'now'
+  }
+
+  /** The others agree: what was asked for is fetched at once. */
+  #fetchAsked(): void {
+    const aid = this.#asked
+    if (aid === null || this.view?.request) return
+    this.#asked = null
+    if (this.view?.rights[aid] !== 'now') return
+    if (aid === 'hints') this.hint()
+    if (aid === 'analysis') this.analyse()
+  }
+
   /** Let the machine play what it has found so far. */
   hurry(): void {
     if (this.view?.thinking) this.#live?.say({ t: 'now' })
   }
 
   hint(): void {
-    if (!this.view || !this.isYours || this.ply !== null || this.isHinting) return
+    if (!this.view || !this.isYours || this.ply !== null || this.isHinting || !this.#mayHave('hints')) return
     this.isHinting = true
     this.#live?.say({ t: 'hint', v: this.view.v })
   }
@@ -197,7 +228,7 @@ export class Table extends Spelling {
   /** Weigh the moves of the position in sight; when that is under way, stop it. */
   analyse(): void {
     if (this.isAnalysing) this.#forgetAnalysis()
-    else if (this.#live) {
+    else if (this.#live && this.#mayHave('analysis')) {
       this.analysis = null
       this.isAnalysing = true
       this.#live.say({ t: 'analyse', ply: this.#shownPly })
@@ -291,7 +322,12 @@ export class Table extends Spelling {
     this.wantsRematch &&= view.outcome !== null
     if (this.pending && view.v > this.pending.v) this.pending = null
     this.#plies.set(this.#place(view.moves.length), { ...view, said: view.last?.said ?? null })
-    if (!isNew) return
+    if (view.notice && view.notice.fr !== before?.notice?.fr) this.note = { text: view.notice, rule: null }
+    if (!isNew) {
+      this.#fetchAsked()
+      return
+    }
+    this.#asked = null
     this.picks = NO_PICKS
     this.asked = null
     this.isTurned = false

@@ -9,6 +9,7 @@ from grille.service.answers import Analysis, Weighed
 from grille.service.answers import Text as ToldText
 from grille.service.engines import Thought, Thoughts, ask_to_weigh
 from grille.service.errors import NotFound, NotYours
+from grille.service.fairness import WITHOUT, check_right
 from grille.service.tables import Table
 from grille.service.views import choice_of
 from grille.workers import Task
@@ -38,8 +39,9 @@ def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Task:
     actor = table.actors[ply]
     if actor < 0:
         raise NotFound("il n'y a pas de coup à peser ici", "there is no move to weigh here")
-    if not table.is_over and (not own or (game.info.has_secrets and actor != table.eyes_of(own))):
-        raise NotYours("l'analyse attend la fin de la partie", "the analysis waits for the end of the match")
+    check_right(table, own, "analysis")
+    if not table.is_over and game.info.has_secrets and actor != table.eyes_of(own):
+        raise NotYours(*WITHOUT["analysis"])
     return ask_to_weigh(table, ply, MOST_TOLD, SECONDS)
 
 

@@ -11,6 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field
 Actor = Annotated[int, Field(ge=0, le=3)] | Literal["chance"] | None
 Pieces = dict[str, str]
 """The code of the piece on each cell that holds one."""
+Allowed = Literal["never", "consent", "free"]
+Right = Literal["now", "ask", "no"]
 
 
 class Answer(BaseModel):
@@ -187,6 +189,30 @@ class Outcome(Answer):
     reason: Text
 
 
+class Aids(Answer):
+    """What the table allows to those who play, as was agreed at the beginning."""
+
+    hints: Allowed
+    analysis: Allowed
+    takeback: Allowed
+
+
+class Rights(Answer):
+    """What the asker may have of it at this moment: at once, by asking the others, or not."""
+
+    hints: Right
+    analysis: Right
+    takeback: Right
+
+
+class Request(Answer):
+    """Somebody asks the others for an aid; it is for you to answer where `yours`."""
+
+    seat: int
+    said: Text
+    yours: bool
+
+
 class MatchView(Scene):
     """All that one asker may know of a match."""
 
@@ -204,9 +230,10 @@ class MatchView(Scene):
     steps: list[str] | None = Field(description="The first steps of a move, if it is yours to move.")
     choices: list[Choice] | None = Field(description="Every move, if it is yours and they are few; else ask for steps.")
     typed_only: bool = Field(description="The board cannot spell every move: it is typed.")
-    takeback: bool = Field(description="Moves may be taken back here, as was agreed at the beginning.")
+    aids: Aids
+    rights: Rights
+    request: Request | None = Field(description="What a player asks of the others and has not been answered.")
     series: Series
-    can_undo: bool
     thinking: bool
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")
     asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")

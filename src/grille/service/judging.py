@@ -7,6 +7,7 @@ from typing import Final
 
 from grille.contract import CHANCE, OVER, IllegalMove, Text
 from grille.service.errors import NotYours, Stale
+from grille.service.fairness import check_right
 from grille.service.tables import Made, Table
 from grille.store import KeptEvent, Kind
 
@@ -65,9 +66,11 @@ def judge_move(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
 
 
 def judge_undo(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+    check_running(table)
     kept = table.kept_by_undo(own)
     if kept is None:
         raise IllegalMove("il n'y a pas de coup à reprendre", "there is no move to take back")
+    check_right(table, own, "takeback")
     return Ruling(next_event(table, act, table.actors[kept], str(kept), at))
 
 

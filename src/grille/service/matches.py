@@ -17,6 +17,7 @@ from grille.service.answers import Text as ToldText
 from grille.service.engines import ask_to_weigh, weigh
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotYours
+from grille.service.fairness import answer, ask, check_right, is_pending, tell_others
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
@@ -26,6 +27,7 @@ from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
 from grille.service.turns import Turns
+from grille.store import Aid
 from grille.workers import Crashed
 
 MOST_LISTED: Final = 100
@@ -177,6 +179,23 @@ class Matches:
         finally:
             self.turns.follow(table)
 
+    def ask(self, table: Table, asker: bytes | None, version: int, aid: Aid) -> None:
+        """Ask the other players for what the table gives by consent."""
+        check_version(table, version)
+        ask(table, table.seats_of(asker), aid)
+
+    async def answer(self, table: Table, asker: bytes | None, version: int, is_agreed: bool) -> None:
+        """Say yes or no to what another player asks for; a move all agree to take back is taken back."""
+        check_version(table, version)
+        answer(table, asker, is_agreed)
+        request = table.request
+        if request is not None and request.aid == "takeback" and not is_pending(table):
+            own = table.seats_of(table.kept.seats[request.seat].owner)
+            try:
+                await self.log.enter(table, own, Act("undo", self.environment.new_act_id(), version))
+            finally:
+                self.turns.follow(table)
+
     def hurry(self, table: Table, asker: bytes | None) -> None:
         """Let the engine play the best it has found so far."""
         if not table.seats_of(asker):
@@ -192,7 +211,10 @@ class Matches:
     async def hint(self, table: Table, asker: bytes | None, version: int, ready: int | None = None) -> Hint:
         """A good move for the asker whose turn it is."""
         check_version(table, version)
-        check_turn(table, table.seats_before(asker, ready))
+        own = table.seats_before(asker, ready)
+        check_turn(table, own)
+        check_right(table, own, "hints")
+        tell_others(table, own, "hints")
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
             task = ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS)
@@ -210,7 +232,9 @@ class Matches:
 
     async def analyse(self, table: Table, asker: bytes | None, ply: int, ready: int | None = None) -> Analysis:
         """The best moves after so many moves of the match."""
-        task = ask_to_analyse(table, table.seats_before(asker, ready), ply)
+        own = table.seats_before(asker, ready)
+        task = ask_to_analyse(table, own, ply)
+        tell_others(table, own, "analysis")
         try:
             thoughts = await weigh(self.environment.workers, task)
         except Crashed as error:

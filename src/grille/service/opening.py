@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -14,20 +14,20 @@ from grille.records import read_record
 from grille.service.environment import Environment
 from grille.service.judging import MOST_EVENTS
 from grille.service.seating import Invite, NewSeat, keep_seat
-from grille.store import KeptEvent, KeptMatch, KeptSeat
+from grille.store import Aids, Allowed, KeptEvent, KeptMatch, KeptSeat
 
 DAY: Final = re.compile(r"[0-9]{4}-[01][0-9]-[0-3][0-9]")
 
 
 @dataclass(frozen=True)
 class SetUp:
-    """What somebody wants to play, and whether moves may be taken back."""
+    """What somebody wants to play, and what the table allows; unless they say so, what is usual."""
 
     game: str
     options: Mapping[str, str]
     seats: Sequence[NewSeat]
     position: str | None = None
-    takeback: bool = True
+    aids: Mapping[str, Allowed] = field(default_factory=dict)
 
 
 def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment) -> KeptMatch:
@@ -47,8 +47,13 @@ def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment
         position=None if wanted.position is None else check_position(game, wanted.position),
         owner=owner,
         created=environment.now(),
-        takeback=wanted.takeback,
+        aids=replace(usual_aids(wanted.seats), **wanted.aids),
     )
+
+
+def usual_aids(seats: Sequence[NewSeat]) -> Aids:
+    """Nothing but one's own head against somebody who comes by link; everything among those who are here."""
+    return Aids("never", "never", "never") if any(seat.is_open for seat in seats) else Aids()
 
 
 def refuse_local(game_id: str, options: Mapping[str, str]) -> None:

@@ -39,7 +39,7 @@ def next_match(table: Table, first: KeptMatch, environment: Environment) -> Kept
         position=kept.position if options == kept.options else None,
         owner=kept.owner,
         created=environment.now(),
-        takeback=kept.takeback,
+        aids=kept.aids,
         previous=kept.id,
         number=1 if options is None else kept.number + 1,
         totals=() if options is None else rotated(totals_of(table), turns),

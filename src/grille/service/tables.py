@@ -11,7 +11,7 @@ from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load_face, load_version
 from grille.records import Match
 from grille.service.answers import MatchView, MoveLine
-from grille.store import KeptEvent, KeptMatch
+from grille.store import Aid, KeptEvent, KeptMatch
 from grille.workers import Task
 
 
@@ -27,6 +27,14 @@ class Made(NamedTuple):
     move: Any
     state: Any
     actor: int
+
+
+class Request(NamedTuple):
+    """What a seat asks of the others until the next move, and whose browsers have said yes."""
+
+    aid: Aid
+    seat: int
+    agreed: frozenset[bytes | None] = frozenset()
 
 
 class Table:
@@ -50,6 +58,7 @@ class Table:
         self.views: dict[tuple[tuple[int, ...], bool], MatchView] = {}  # of the holders of seats, with choices or not
         self.shared: dict[int | None, dict[str, Any]] = {}  # what all views through a seat have in common
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
+        self.request: Request | None = None  # what somebody asks of the others
         self.wishes: set[int] = set()  # the seats that want a rematch
         self.next: str | None = None  # the match that follows in the series
         self.lock = asyncio.Lock()  # one writer a match
@@ -73,7 +82,7 @@ class Table:
                 self.take_back(int(event.text))
             case "resign":
                 self.resigned = event.seat
-        self.wishes.clear()
+        self.request = None
         self.version = event.version
         self.versions[event.id] = event.version
         self.forget_views()
@@ -183,14 +192,16 @@ class Table:
 
     def kept_by_undo(self, own: tuple[int, ...]) -> int | None:
         """How many moves are left when an asker takes the last own one back; None where that cannot be."""
-        # what was shown cannot be unseen, and who has resigned has left
-        if self.match.game.info.has_secrets or self.resigned is not None:
-            return None
-        if not self.kept.takeback or self.next is not None:
+        if self.match.game.info.has_secrets or self.is_over:  # what was shown cannot be unseen, what is over is fixed
             return None
         for ply in reversed(range(len(self.match.moves))):
-            if self.actors[ply] in own:
-                return None if self.is_bound(ply) else ply
-            if not self.is_engine(self.actors[ply]):  # what chance or another person has answered stands
+            actor = self.actors[ply]
+            if self.is_engine(actor):
+                continue
+            if actor == CHANCE or self.is_bound(ply):
+                return None
+            if actor in own:
+                return ply
+            if self.kept.aids.takeback != "consent":  # what another person has answered stands
                 return None
         return None

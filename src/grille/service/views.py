@@ -11,6 +11,7 @@ from grille import contract
 from grille.contract import CHANCE, DONE, OVER, GrilleError, UnreadableText, shown
 from grille.service.answers import (
     Actor,
+    Aids,
     Choice,
     Event,
     Layout,
@@ -20,6 +21,8 @@ from grille.service.answers import (
     Opening,
     Outcome,
     Ply,
+    Request,
+    Rights,
     Seat,
     Steps,
     Stroke,
@@ -27,13 +30,15 @@ from grille.service.answers import (
     Tray,
 )
 from grille.service.errors import NotFound
+from grille.service.fairness import may_answer, right_of, told_request
 from grille.service.judging import check_turn, check_version
 from grille.service.sentences import curtain_of, label_of, status_of
 from grille.service.series import series_of
 from grille.service.tables import Table
-from grille.store import KeptSeat
+from grille.store import Aid, KeptSeat
 
 MOST_CHOICES: Final = 400
+AIDS: Final[tuple[Aid, ...]] = ("hints", "analysis", "takeback")
 MOST_PIECES: Final = 8_000  # of all choices together, so that a view stays below a hundred kB
 
 
@@ -63,7 +68,8 @@ def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchVi
         steps=steps,
         choices=choices,
         typed_only=is_yours and steps is None,
-        can_undo=table.kept_by_undo(own) is not None,
+        rights=Rights(**{aid: right_of(table, own, aid) for aid in AIDS}),
+        request=request_of(table, own),
         asks=told_text(sketch.asks) if sketch else None,
         typed=told_text(sketch.typed) if sketch else None,
         curtain=told_text(curtain_of(table, own)),
@@ -84,7 +90,7 @@ def shared_by(table: Table, seat: int | None) -> dict[str, Any]:
         "outcome": Outcome.of(table.outcome) if table.outcome else None,
         "moves": list_moves(table, seat),
         "last": Event.of(events[-1]) if events else None,
-        "takeback": table.kept.takeback,
+        "aids": Aids.of(table.kept.aids),
         "series": series_of(table),
         "thinking": table.is_engine(table.actor),
         "notice": told_text(table.notice),
@@ -105,6 +111,14 @@ def list_moves(table: Table, seat: int | None) -> list[MoveLine]:
             )
         )
     return lines.copy()
+
+
+def request_of(table: Table, own: tuple[int, ...]) -> Request | None:
+    said = told_request(table)
+    if table.request is None or said is None:
+        return None
+    is_yours = any(may_answer(table, table.kept.seats[seat].owner) for seat in own)
+    return Request(seat=table.request.seat, said=Text.of(said), yours=is_yours)
 
 
 def told_text(text: contract.Text | None) -> Text | None:

@@ -1,6 +1,9 @@
 """What is kept of matches: every one and everything that happened in it. SQLite does so in `grille.store.sqlite`."""
 
 from grille.store.kept import (
+    Aid,
+    Aids,
+    Allowed,
     Conflict,
     DiskTrouble,
     Figures,
@@ -15,6 +18,9 @@ from grille.store.kept import (
 )
 
 __all__ = [
+    "Aid",
+    "Aids",
+    "Allowed",
     "Conflict",
     "DiskTrouble",
     "Figures",

@@ -76,6 +76,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE matches ADD COLUMN totals TEXT NOT NULL DEFAULT '[]'",  # of the series so far, by seat; JSON
         "CREATE UNIQUE INDEX match_after ON matches (previous)",  # a match is followed by one match
     ),
+    (
+        "ALTER TABLE matches ADD COLUMN aids TEXT NOT NULL DEFAULT '{}'",  # what the table allows; JSON
+        """UPDATE matches SET aids = '{"takeback": "never"}' WHERE NOT takeback""",
+        "ALTER TABLE matches DROP COLUMN takeback",
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

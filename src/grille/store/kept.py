@@ -10,6 +10,17 @@ from typing import Literal, NamedTuple, Protocol
 from grille.contract import GrilleError
 
 Kind = Literal["move", "undo", "resign"]
+Aid = Literal["hints", "analysis", "takeback"]
+Allowed = Literal["never", "consent", "free"]
+
+
+@dataclass(frozen=True)
+class Aids:
+    """What a table allows to those who play: never, with the consent of the others, or freely."""
+
+    hints: Allowed = "free"
+    analysis: Allowed = "free"
+    takeback: Allowed = "free"
 
 
 @dataclass(frozen=True)
@@ -39,7 +50,7 @@ class KeptMatch:
     position: str | None
     owner: bytes
     created: str
-    takeback: bool = True
+    aids: Aids = Aids()
     previous: str | None = None  # the match before in the series
     number: int = 1  # in the series
     totals: tuple[int, ...] = ()  # what each seat has won in the series so far; () in its first match

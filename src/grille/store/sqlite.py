@@ -7,12 +7,23 @@ import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import astuple
+from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any, Final
 
 from grille.store.database import MIGRATIONS, open_database, transaction
-from grille.store.kept import Conflict, DiskTrouble, Figures, KeptEvent, KeptMatch, KeptSeat, NewEvent, News, Summary
+from grille.store.kept import (
+    Aids,
+    Conflict,
+    DiskTrouble,
+    Figures,
+    KeptEvent,
+    KeptMatch,
+    KeptSeat,
+    NewEvent,
+    News,
+    Summary,
+)
 
 APPEND: Final = """
     INSERT OR IGNORE INTO events (match, version, id, kind, seat, text, at)
@@ -55,7 +66,7 @@ class SqliteStore:
         with self.saving():
             self.connection.execute(
                 "INSERT INTO matches"
-                " (id, game, rules, options, position, owner, created, updated, takeback, previous, number, totals)"
+                " (id, game, rules, options, position, owner, created, updated, aids, previous, number, totals)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     match.id,
@@ -66,7 +77,7 @@ class SqliteStore:
                     match.owner,
                     match.created,
                     match.created,
-                    match.takeback,
+                    json.dumps(asdict(match.aids)),
                     match.previous,
                     match.number,
                     json.dumps(match.totals),
@@ -135,13 +146,13 @@ class SqliteStore:
 
     def load_match(self, id: str) -> KeptMatch | None:
         found = self.rows(
-            "SELECT game, rules, options, position, owner, created, takeback, previous, number, totals"
+            "SELECT game, rules, options, position, owner, created, aids, previous, number, totals"
             " FROM matches WHERE id = ?",
             id,
         )
         if not found:
             return None
-        game, rules, options, position, owner, created, takeback, previous, number, totals = found[0]
+        game, rules, options, position, owner, created, aids, previous, number, totals = found[0]
         return KeptMatch(
             id=id,
             game=game,
@@ -151,7 +162,7 @@ class SqliteStore:
             position=position,
             owner=owner,
             created=created,
-            takeback=bool(takeback),
+            aids=Aids(**json.loads(aids)),
             previous=previous,
             number=number,
             totals=tuple(json.loads(totals)),

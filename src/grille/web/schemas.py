@@ -8,7 +8,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from grille.contract import read_number
 from grille.search.engine import LEVELS
-from grille.service.answers import Analysis, Answer, Hint, MatchView, Steps, Text
+from grille.service.answers import Allowed, Analysis, Answer, Hint, MatchView, Steps, Text
+from grille.store import Aid
 
 
 class Request(BaseModel):
@@ -22,6 +23,9 @@ YesNo = Literal["no", "yes"]
 Lang = Literal["fr", "en"]
 Version = Annotated[int, Field(ge=0, lt=2**31)]
 ActId = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{8,64}$", description="Chosen by the sender, best a UUID.")]
+
+
+USUAL = "Whether players are given it; where nothing is said, freely, but never at a table with an open seat."
 
 
 class Person(Request):
@@ -53,7 +57,14 @@ class NewMatch(Request):
         list[Annotated[Person | Level | Guest, Field(discriminator="kind")]], Field(min_length=1, max_length=4)
     ]
     position: str | None = None
-    takeback: bool = Field(default=True, description="Whether moves may be taken back.")
+    hints: Allowed | None = Field(default=None, description=USUAL)
+    analysis: Allowed | None = Field(default=None, description=USUAL)
+    takeback: Allowed | None = Field(default=None, description=USUAL)
+
+    @property
+    def aids(self) -> dict[str, Allowed]:
+        """What was said of them."""
+        return self.model_dump(include={"hints", "analysis", "takeback"}, exclude_none=True)
 
 
 class Created(Answer):
@@ -122,6 +133,22 @@ class PlayAgain(Request):
     t: Literal["rematch"]
 
 
+class Ask(Request):
+    """A player asks the others for what the table gives by consent; it holds until the next move."""
+
+    t: Literal["ask"]
+    v: Version
+    aid: Aid
+
+
+class AnswerRequest(Request):
+    """Another player's answer: all must agree."""
+
+    t: Literal["answer"]
+    v: Version
+    agreed: bool
+
+
 class PlayNow(Request):
     """The engine has thought long enough."""
 
@@ -162,11 +189,37 @@ class Ping(Request):
 
 
 FromPage = Annotated[
-    Play | Undo | Resign | PlayAgain | PlayNow | Ready | AskSteps | AskHint | AskAnalysis | StopThinking | Ping,
+    Play
+    | Undo
+    | Resign
+    | PlayAgain
+    | Ask
+    | AnswerRequest
+    | PlayNow
+    | Ready
+    | AskSteps
+    | AskHint
+    | AskAnalysis
+    | StopThinking
+    | Ping,
     Field(discriminator="t"),
 ]
 FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
-FROM_PAGE_MODELS = (Play, Undo, Resign, PlayAgain, PlayNow, Ready, AskSteps, AskHint, AskAnalysis, StopThinking, Ping)
+FROM_PAGE_MODELS = (
+    Play,
+    Undo,
+    Resign,
+    PlayAgain,
+    Ask,
+    AnswerRequest,
+    PlayNow,
+    Ready,
+    AskSteps,
+    AskHint,
+    AskAnalysis,
+    StopThinking,
+    Ping,
+)
 
 
 # from the server

@@ -26,6 +26,8 @@ from grille.web.render_queue import RenderQueue
 from grille.web.schemas import (
     FROM_PAGE,
     Acknowledged,
+    AnswerRequest,
+    Ask,
     AskAnalysis,
     AskHint,
     AskSteps,
@@ -155,6 +157,10 @@ class Guest:
                 return await self.act(table, Act("resign", message.id, message.v))
             case PlayAgain():
                 await self.matches.play_again(table, self.asker)
+            case Ask():
+                self.matches.ask(table, self.asker, message.v, message.aid)
+            case AnswerRequest():
+                await self.matches.answer(table, self.asker, message.v, message.agreed)
             case PlayNow():
                 self.matches.hurry(table, self.asker)
             case Ready():

@@ -13,6 +13,7 @@ from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
 from grille.web.words.options import OPTIONS
+from grille.web.words.people import PEOPLE
 
 Told = Mapping[str, Text] | Sequence[Text]
 WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
@@ -22,6 +23,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "link": LINK,
     "options": OPTIONS,
     "library": LIBRARY,
+    "people": PEOPLE,
 }
 
 

@@ -19,7 +19,6 @@ LINK: Final = {
     "here": Text("Ici", "Here"),
     "there": Text("Par lien", "By link"),
     "linkComes": Text("Le lien à envoyer s’affichera à la table.", "The link to send will be shown at the table."),
-    "takeback": Text("On peut reprendre un coup", "Moves may be taken back"),
     # table
     "waiting": Text("En attente du joueur {number}", "Waiting for player {number}"),
     "sendLink": Text(

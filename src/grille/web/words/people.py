@@ -1,0 +1,26 @@
+"""What the page says about who plays with whom: fair play, names, invitations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grille.contract import Text
+
+PEOPLE: Final = {
+    # what a table allows
+    "fairPlay": Text("Entraide", "Help at the table"),
+    "hints": Text("Les indices", "Hints"),
+    "analysis": Text("Peser les coups", "Weighing the moves"),
+    "takeback": Text("Reprendre un coup", "Taking a move back"),
+    "never": Text("Jamais", "Never"),
+    "consent": Text("Si l’autre est d’accord", "If the other agrees"),
+    "free": Text("Librement", "Freely"),
+    "bareTable": Text(
+        "Ici chacun joue de tête : ni indice, ni analyse, ni coup repris.",
+        "Here everybody plays unaided: no hint, no analysis, no move taken back.",
+    ),
+    "without": Text("Cette table ne le permet pas.", "This table does not allow it."),
+    "asked": Text("Votre demande est transmise…", "Your request is on its way…"),
+    "agree": Text("D’accord", "Agreed"),
+    "decline": Text("Non merci", "No, thanks"),
+}

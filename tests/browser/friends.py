@@ -1,0 +1,18 @@
+"""Friends on other devices."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+
+def invite(page: Page, game: str = "nim", name: str = "Ada") -> str:
+    """Open a table by link on the game's page; the link that is shown there."""
+    page.goto(f"/j/{game}")
+    page.get_by_role("radio", name="Par lien").check()
+    page.get_by_label("Votre prénom").fill(name)
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    link = page.get_by_label("Lien vers la place 2")
+    expect(link).to_have_value(re.compile(r"/p/[\w-]{22}#s=1\.[\w-]{43}$"))
+    return link.input_value()
