@@ -16,6 +16,7 @@ PUBLIC = [
     "Series",
     "Stop",
     "analyse",
+    "claims",
     "load",
     "read_record",
     "review",

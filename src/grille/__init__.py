@@ -3,6 +3,7 @@
 from grille.contract import GrilleError, Limits, Stop
 from grille.games import REGISTRY, load
 from grille.players import analyse, review, solve
+from grille.players.booklets import claims
 from grille.records import Match, Record, Series, read_record, write_record
 
 __version__ = "0.1.0"
@@ -15,6 +16,7 @@ __all__ = [
     "Series",
     "Stop",
     "analyse",
+    "claims",
     "load",
     "read_record",
     "review",

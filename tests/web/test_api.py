@@ -74,6 +74,14 @@ def test_rule_sheets_come_in_both_languages_without_markup_of_their_own(guest: B
     assert all("<h1" in sheet and "<script" not in sheet for sheet in sheets)
 
 
+def test_a_text_is_checked_when_it_is_asked_for(guest: Browser) -> None:
+    told = guest.http.get("/api/games/rvb/booklet", timeout=60).json()
+    claims = {claim["id"]: claim for part in told["parts"] for claim in part["claims"]}
+    assert claims["advice-two"]["verdict"] == "true"
+    assert claims["never-mixed"]["board"]["game"] == "rvb"
+    assert is_problem(guest.http.get("/api/games/nothing/booklet"), 404)
+
+
 def test_the_referee_is_coloured_without_changing_a_letter_of_it(guest: Browser) -> None:
     source = guest.http.get("/api/games/nim/source").text
     told = guest.http.get("/api/games/nim/rules").json()["referee"]

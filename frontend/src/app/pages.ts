@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/j/{game}/apprendre': together('LearnPage'),
   '/j/{game}/apprendre/{number}': together('LearnPage'),
   '/j/{game}/exemples/{example}': together('ExamplePage'),
+  '/j/{game}/livret': alone(() => import('../pages/BookletPage.svelte')),
   '/j/{game}/problemes': problems,
   '/j/{game}/problemes/{number}': problems,
   '/p/{match}': together('TablePage'),

@@ -1,6 +1,7 @@
 """The contract of every game; the rest of the product knows games by it alone."""
 
 from grille.contract.box import Box, Door, Lid, Paper
+from grille.contract.claims import Board, Booklet, Claim, Drawing, Part, Trial, Verdict, applied, judged, told
 from grille.contract.examples import Example, Remark
 from grille.contract.game import CHANCE, DONE, HIDDEN, MOST_LISTED, OVER, AnyGame, Event, Game, GameInfo, Outcome
 from grille.contract.lesson import Lesson
@@ -9,6 +10,7 @@ from grille.contract.options import Option, choice, option_text, unwritten, whol
 from grille.contract.texts import (
     MAX_DIGITS,
     MAX_TEXT,
+    NOTHING,
     GrilleError,
     IllegalMove,
     NotSolvable,
@@ -16,6 +18,7 @@ from grille.contract.texts import (
     TooManyMoves,
     UnknownName,
     UnreadableText,
+    numeral,
     read_number,
     read_seat,
     shown,
@@ -30,11 +33,16 @@ __all__ = [
     "MAX_DIGITS",
     "MAX_TEXT",
     "MOST_LISTED",
+    "NOTHING",
     "OVER",
     "AnyGame",
+    "Board",
+    "Booklet",
     "Box",
     "Budget",
+    "Claim",
     "Door",
+    "Drawing",
     "Event",
     "Example",
     "Game",
@@ -48,18 +56,25 @@ __all__ = [
     "Option",
     "Outcome",
     "Paper",
+    "Part",
     "Remark",
     "Stop",
     "Stopped",
     "Text",
     "TooManyMoves",
+    "Trial",
     "UnknownName",
     "UnreadableText",
+    "Verdict",
+    "applied",
     "choice",
+    "judged",
+    "numeral",
     "option_text",
     "read_number",
     "read_seat",
     "shown",
+    "told",
     "unwritten",
     "whole",
     "words_of",

@@ -18,6 +18,15 @@ class Text(NamedTuple):
         return self.en if lang == "en" else self.fr
 
 
+NOTHING: Final = Text("", "")
+
+
+def numeral(number: float, digits: int = 0) -> Text:
+    """A number as books print it: 1 728,5 in French, 1,728.5 in English."""
+    english = f"{number:,.{digits}f}".replace("-", "\u2212")
+    return Text(english.replace(",", "\u202f").replace(".", ","), english)
+
+
 # Errors: each tells a person what is wrong, and cites the rule where there is one.
 
 

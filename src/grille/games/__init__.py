@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 from grille.boards.layout import Face
-from grille.contract import AnyGame, Example, Lesson, UnknownName, shown
+from grille.contract import AnyGame, Booklet, Example, Lesson, UnknownName, shown
 from grille.registry import Registry
 from grille.search.engine import Engine
 
@@ -68,3 +68,9 @@ def load_examples(id: str) -> tuple[Example, ...]:
     game_class(id)
     name = REGISTRY[id] + ".examples"
     return cast(tuple[Example, ...], import_module(name).EXAMPLES) if find_spec(name) else ()
+
+
+def load_booklet(folder: str) -> Booklet | None:
+    """The text from which a game comes, sentence by sentence; most folders of other packages have none."""
+    module = folder + ".booklet"
+    return cast(Booklet, import_module(module).BOOKLET) if find_spec(module) else None

@@ -1,4 +1,4 @@
-"""What engines work out in processes of their own: the move of a level, or every move weighed."""
+"""What is worked out in processes of its own: the move of a level, every move weighed, or a whole text checked."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Final
 from grille.contract import AnyGame
 from grille.games import load
 from grille.players.advice import analyse, announcement, choose, write_value
+from grille.players.booklets import check_booklet
 from grille.records import Match
 from grille.search.engine import Thought
 from grille.workers import Found, Job
@@ -41,4 +42,8 @@ def tell(game: AnyGame, thought: Thought[Any]) -> Found:
     }
 
 
-WORK: Final[dict[str, Callable[..., Found]]] = {"choose_move": choose_move, "weigh_moves": weigh_moves}
+WORK: Final[dict[str, Callable[..., Found]]] = {
+    "choose_move": choose_move,
+    "weigh_moves": weigh_moves,
+    "check_booklet": check_booklet,
+}

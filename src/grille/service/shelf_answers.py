@@ -116,6 +116,7 @@ class ShelfBox(Answer):
     games: list[str]
     doors: list[Door]
     papers: list[Paper]
+    booklet: bool = Field(description="Whether the text it comes from is here, checked sentence by sentence.")
 
 
 class Shelf(Answer):

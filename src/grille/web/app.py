@@ -16,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 
 import grille
 from grille.registry import boxes, has_room, rooms
+from grille.service.booklets import Booklets
 from grille.service.environment import Environment
 from grille.service.matches import Matches
 from grille.store.database import data_folder
@@ -58,7 +59,7 @@ class House(FastAPI):
             self.store, workers = GroupCommit(open_store()), Pool(work_tables())
             self.state.workers = workers  # the boxes' rooms share them
             world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
-            self.state.matches = Matches(world)
+            self.state.matches, self.state.booklets = Matches(world), Booklets(workers)
             measuring = asyncio.create_task(self.loop_lag.measure())
             yield
             measuring.cancel()

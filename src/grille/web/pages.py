@@ -30,6 +30,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/j/{game}/problemes": ("ProblemsPage",),
     "/j/{game}/problemes/{number}": ("ProblemsPage",),
     "/j/{game}/exemples/{example}": ("everyday",),
+    "/j/{game}/livret": ("BookletPage",),
     "/p/{match}": ("everyday",),
     "/aide": ("everyday", GAMES),
     "/etat": ("StatusPage", "/api/status"),

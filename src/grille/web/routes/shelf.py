@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 
 from grille.service import examples, shelf
+from grille.service.booklets import Booklets, CheckedBooklet
 from grille.service.shelf_answers import OpenExample, Rules, Shelf, Status
 from grille.web.cookies import matches_of
 from grille.web.refusals import REFUSALS
@@ -35,6 +36,18 @@ async def source(game: str) -> str:
 def example(game: str, example: str) -> OpenExample:
     """A worked example: every position with its remark."""
     return examples.opened(game, example)
+
+
+@router.get("/games/{game}/booklet")
+async def booklet(game: str, request: Request) -> CheckedBooklet:
+    """The text that a game or a box comes from, checked sentence by sentence."""
+    return await booklets_of(request).of(game)
+
+
+def booklets_of(request: Request) -> Booklets:
+    booklets = request.app.state.booklets
+    assert isinstance(booklets, Booklets)
+    return booklets
 
 
 @router.get("/status")

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from grille.contract import Text
 from grille.registry import rooms
+from grille.web.words.booklet import BOOKLET
 from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
@@ -24,6 +25,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "options": OPTIONS,
     "library": LIBRARY,
     "people": PEOPLE,
+    "booklet": BOOKLET,
 }
 
 

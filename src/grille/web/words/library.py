@@ -19,6 +19,7 @@ LIBRARY: Final = {
     "allRunning": Text("Toutes les parties en cours ({count})", "All games under way ({count})"),
     "choose": Text("Choisir l’adversaire et les règles", "Choose opponent and rules"),
     "playNow": Text("Jouer à {game}", "Play {game}"),
+    "booklet": Text("Le livret vérifié", "The booklet, checked"),
     # rules
     "learn": Text("Apprendre", "Learn"),
     "learnBy": Text("Apprendre en {count} coups", "Learn in {count} moves"),

@@ -1,0 +1,55 @@
+"""The texts that the games come from: found by the id of a game or of a box, and checked."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from grille.contract import Booklet, Claim, UnknownName, shown
+from grille.games import REGISTRY, load_booklet
+from grille.registry import boxes, load_box
+from grille.workers import Found, Job
+
+
+def booklets_of(id: str) -> list[Booklet]:
+    """The text of a game; of a box, what it says of everything that lies in it."""
+    if id in REGISTRY:
+        folders = [REGISTRY[id]]
+    elif id in boxes():
+        box = load_box(id)
+        folders = [*filter(None, [box.sheet]), *(REGISTRY[game] for game in box.games)]
+    else:
+        listed = ", ".join(dict.fromkeys((*REGISTRY, *boxes())))
+        raise UnknownName(
+            f"jeu inconnu : {shown(id)} ; il y a {listed}", f"unknown game: {shown(id)}; there are {listed}"
+        )
+    found = [booklet for folder in folders if (booklet := load_booklet(folder))]
+    if not found:
+        raise UnknownName(f"{id} n'a pas de texte à vérifier", f"{id} has no text to check")
+    return found
+
+
+def claims(id: str) -> list[Claim]:
+    """Every sentence of the text of a game or of a box, with its verdict."""
+    return [claim for booklet in booklets_of(id) for claim in booklet.claims()]
+
+
+def check_booklet(job: Job, id: str) -> Found:
+    """The whole text, checked; told as the page is told it."""
+    booklets = booklets_of(id)
+    parts = [(booklet, part) for booklet in booklets for part in booklet.parts]
+    told = []
+    for done, (_, part) in enumerate(parts):
+        told.append({"title": part.title._asdict(), "claims": [told_claim(claim) for claim in part.claims()]})
+        job.progress((done + 1) / len(parts))
+    first = booklets[0]
+    return {"title": first.title._asdict(), "source": first.source._asdict(), "parts": told}
+
+
+def told_claim(claim: Claim) -> Found:
+    return {
+        **asdict(claim),
+        "statement": claim.statement._asdict(),
+        "proof": claim.proof._asdict(),
+        "board": claim.board._asdict() if claim.board else None,
+        "drawings": [{"svg": it.svg, "caption": it.caption._asdict()} for it in claim.drawings],
+    }

@@ -1,0 +1,79 @@
+"""The texts that the games come from, checked sentence by sentence for whoever wants to read them so."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Literal
+
+from pydantic import Field
+
+from grille.games import REGISTRY
+from grille.registry import boxes
+from grille.service.answers import Answer, Text
+from grille.service.errors import Busy, NotFound
+from grille.workers import Crashed, Priority, Task, Workers
+
+SECONDS: Final = 60.0
+"""More than any text takes; on an idle machine each is checked in a few seconds."""
+
+
+class TrialBoard(Answer):
+    """A position on which a sentence can be tried."""
+
+    game: str
+    position: str
+    options: dict[str, str]
+
+
+class ProofDrawing(Answer):
+    svg: str
+    caption: Text
+
+
+class BookletClaim(Answer):
+    """A sentence of the text in our words, what became of it, and why."""
+
+    id: str
+    statement: Text
+    verdict: Literal["true", "false", "misprint", "open", "ours", "applied", "answered"] | None = Field(
+        description="null where the text tells something that no computing decides."
+    )
+    proof: Text
+    command: str = Field(description="What computes it again.")
+    board: TrialBoard | None
+    link: str = Field(description="A page on which it can be tried.")
+    drawings: list[ProofDrawing]
+
+
+class BookletPart(Answer):
+    title: Text
+    claims: list[BookletClaim]
+
+
+class CheckedBooklet(Answer):
+    """A whole text."""
+
+    title: Text
+    source: Text
+    parts: list[BookletPart]
+
+
+class Booklets:
+    """Each text is checked when it is first asked for, and then remembered: texts do not change."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self.checked: dict[str, CheckedBooklet] = {}
+        self.checking = asyncio.Lock()
+
+    async def of(self, id: str) -> CheckedBooklet:
+        if id not in REGISTRY and id not in boxes():
+            raise NotFound(f"il n'y a pas de boîte {id}", f"there is no box {id}")
+        async with self.checking:
+            if id not in self.checked:
+                task = Task("grille.players.work.check_booklet", {"id": id}, SECONDS, Priority.LABORATORY)
+                try:
+                    self.checked[id] = CheckedBooklet.of(await self.workers.run(task))
+                except Crashed:
+                    raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+        return self.checked[id]
