@@ -8,8 +8,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.browser.house import House
 from tests.seeds import SEED
 from tests.toys import TOYS, on_the_shelf
+
+pytest_plugins = ["tests.browser.plugin"]
 
 # A shell starts its background jobs deaf to Ctrl-C; the tests of Ctrl-C need their ears.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -36,3 +39,9 @@ def toys() -> Iterator[None]:
     """The toys stand on the shelf beside the real games while a test runs."""
     with on_the_shelf(TOYS):
         yield
+
+
+@pytest.fixture(scope="session")
+def base_url(house: House) -> str:
+    """Where journeys in the browser begin; here, because Playwright's own would hide that of a plugin."""
+    return house.url

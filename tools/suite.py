@@ -30,7 +30,7 @@ def pytest(*words: str) -> int:
 
 def journeys(again: list[str]) -> bool:
     """Whether all of them come to their end; those that needed a second try are added to the list."""
-    words = ("tests/browser", "-m", "browser", "-o", f"cache_dir={CACHE}")
+    words = ("tests/browser", "tests/games", "-m", "browser", "-o", f"cache_dir={CACHE}")
     code = pytest(*BESIDE_OTHERS, "--cache-clear", *words)
     if code == FAILED:
         again += json.loads((CACHE / "v" / "cache" / "lastfailed").read_text(encoding="utf-8"))

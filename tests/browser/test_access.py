@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY
 from tests.browser.barriers import faults, sideways, small_targets
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 from tests.browser.waiting import wait_until
 
 PAGES = [

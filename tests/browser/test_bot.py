@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as Gone
 from grille.games import REGISTRY
 from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 
 MOVES = 5
 MOST_SECONDS = 60  # for one move, on a machine that is busy with other things

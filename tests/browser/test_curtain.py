@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 POSITION = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Sit
 from tests.browser.friends import invite
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY, load
-from tests.browser.conftest import Sit
 from tests.browser.friends import invite
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 
 
 def test_every_box_says_what_stands_on_its_lid(page: Page) -> None:

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import Sit
 from tests.browser.house import House
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 BLACKOUT_MS = 60_000

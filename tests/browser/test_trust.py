@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import Sit
 from tests.browser.house import House
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 SCRIPT = "<img/src=//x/onerror=alert(1)>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 
 MOST_BYTES = 200_000
 """For everything that a first visit may ever fetch by itself, pictures and typeface included."""

@@ -9,7 +9,7 @@ import pytest
 
 from tools import suite
 
-LOST = "tests/browser/test_nim.py::test_a_journey"
+LOST = "tests/games/nim/test_journeys.py::test_a_journey"
 
 
 @pytest.fixture

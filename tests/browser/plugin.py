@@ -1,4 +1,4 @@
-"""Real browsers, a real server, and a table to sit at."""
+"""Real browsers, a real server, and a table to sit at: for journeys through the house and through a game's rooms."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ BUILT = Path(__file__).parents[2] / "src/grille/web/static/index.html"
 
 def pytest_configure(config: pytest.Config) -> None:
     config.option.browser = config.option.browser or list(PROGRAMS)
+    expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    item.add_marker(pytest.mark.browser)
-    if (name := browser_of(item)) in WITHOUT:
-        item.add_marker(pytest.mark.skip(SPARED.format(name)))
+    if name := browser_of(item):
+        item.add_marker(pytest.mark.browser)
+        if name in WITHOUT:
+            item.add_marker(pytest.mark.skip(SPARED.format(name)))
 
 
 @pytest.hookimpl(trylast=True)  # once -m has chosen
@@ -51,17 +53,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.kill()
 
 
-@pytest.fixture(scope="session")
-def base_url(house: House) -> str:
-    return house.url
-
-
-@pytest.fixture(autouse=True)
-def nothing_goes_wrong_unseen(page: Page, base_url: str) -> Iterator[None]:
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
     """No script fails, no rule of the content policy is broken, and no request leaves the machine."""
     wrongs: list[str] = []
     page.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
 
     def hear(message: ConsoleMessage) -> None:
         if message.type == "error" and not any(sign in message.text for sign in EXPECTED):
@@ -70,7 +66,7 @@ def nothing_goes_wrong_unseen(page: Page, base_url: str) -> Iterator[None]:
     page.on("console", hear)
     page.on("pageerror", lambda error: wrongs.append(str(error)) if CUT not in str(error) else None)
     page.on("request", lambda request: wrongs.append(request.url) if "127.0.0.1" not in request.url else None)
-    yield
+    yield page
     assert wrongs == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 
 
 def test_pointing_shows_what_a_move_turns_before_it_is_played(sit: Sit) -> None:

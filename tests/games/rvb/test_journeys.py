@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.barriers import faults
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 GRID = "VRVB/RVVRB/BVVRRB/BRBVVBV/RVRRVB/.RRBV/BRBB 1"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from grille.games.rsvp.problems import COLLECTION
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 from tests.browser.table import Table
 from tests.browser.waiting import wait_until
 

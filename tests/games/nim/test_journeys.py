@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 
 
 def test_pointing_at_a_match_marks_it_and_those_after_it(sit: Sit) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.barriers import faults
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 from tests.browser.table import Seat, Table
 
 HEXAGON = "203@c7+0,110@d7+1,301@d8+1,331@d9+2,111@e7+0,123@e9+2 1"
