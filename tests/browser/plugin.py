@@ -13,7 +13,7 @@ from tests.browser.house import House
 from tests.browser.table import Seat, Table
 from tests.browser.waiting import PATIENCE_MS
 
-EXPECTED = ("ERR_CONNECTION", "WebSocket", "status of 400", "status of 404", "status of 409")
+EXPECTED = ("ERR_CONNECTION", "WebSocket", "status of 400", "status of 403", "status of 404", "status of 409")
 """What the browser itself writes about cut lines and refused wishes, which some journeys are about."""
 CUT = "Firefox can’t establish a connection to the server at ws:"
 """The same in Firefox, which counts it among the errors of scripts."""

@@ -18,6 +18,7 @@ from grille.store import (
     DiskTrouble,
     KeptEvent,
     KeptMatch,
+    KeptReview,
     KeptSeat,
     NewEvent,
     database,
@@ -318,3 +319,19 @@ def test_what_is_saved_together_fails_apart(store: SqliteStore) -> None:
     ]
     assert store.save_events(several) == [False, True, False]
     assert (store.load_events("a"), store.load_events("b")) == ([an_event(1)], [an_event(1)])
+
+
+def test_a_review_takes_the_place_of_an_earlier_one(store: SqliteStore) -> None:
+    store.save_match(a_match())
+    assert store.load_review("m", False) is None
+    first = KeptReview("m", False, 20.0, True, "[]")
+    opened = replace(first, open_hands=True)
+    for review in (first, opened, later := replace(first, seconds=40.0, is_cut=False, moves='[{"ply": 1}]')):
+        store.save_review(review)
+    assert store.load_review("m", False) == later
+    assert store.load_review("m", True) == opened
+
+
+def test_only_a_match_that_is_kept_has_a_review(store: SqliteStore) -> None:
+    with pytest.raises(Conflict):
+        store.save_review(KeptReview("nobody", False, 0.0, False, "[]"))

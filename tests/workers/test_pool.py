@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -112,7 +113,7 @@ async def test_progress_is_told_and_a_hurried_task_tells_what_it_has(workers: Po
     told: list[float] = []
     asked = task("wait")
     assert not workers.hurry(asked)
-    going = asyncio.create_task(workers.run(asked, told.append))
+    going = asyncio.create_task(workers.run(asked, lambda share, _: told.append(share)))
     while len(told) < 5:
         await asyncio.sleep(0.01)
     assert workers.hurry(asked)
@@ -154,9 +155,18 @@ async def test_who_eats_too_much_memory_falls_and_is_replaced(workers: Pool) -> 
 
 async def test_work_that_fell_goes_on_from_its_checkpoint(workers: Pool) -> None:
     told: list[float] = []
-    found = await workers.run(task("climb", Priority.REVIEW, steps=10, falls_at=[3, 7]), told.append)
+    found = await workers.run(
+        task("climb", Priority.REVIEW, steps=10, falls_at=[3, 7]), lambda share, _: told.append(share)
+    )
     assert found == {"begun": 7, "reached": 10}
     assert told == [step / 10 for step in range(1, 11)]  # nothing was done twice
+
+
+async def test_work_goes_on_from_where_an_earlier_sitting_came_to(workers: Pool) -> None:
+    asked = replace(task("climb", Priority.REVIEW, steps=10, falls_at=[]), checkpoint=6)
+    told: list[object] = []
+    assert await workers.run(asked, lambda _, checkpoint: told.append(checkpoint)) == {"begun": 6, "reached": 10}
+    assert told == [7, 8, 9, 10]
 
 
 async def test_work_without_a_checkpoint_is_not_begun_again(workers: Pool) -> None:

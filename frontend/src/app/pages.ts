@@ -24,6 +24,7 @@ function alone(load: LoadPage): Route['load'] {
 const everyday = part(() => import('../pages'))
 const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () => (await everyday())[name] as Page
 const problems = alone(() => import('../pages/ProblemsPage.svelte'))
+const retry = alone(() => import('../pages/review/RetryPage.svelte'))
 
 /** The addresses of the house; boxes bring their own. */
 const PAGES: Readonly<Record<string, Route['load']>> = {
@@ -39,6 +40,9 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/j/{game}/problemes': problems,
   '/j/{game}/problemes/{number}': problems,
   '/p/{match}': together('TablePage'),
+  '/p/{match}/revoir': alone(() => import('../pages/review/ReviewPage.svelte')),
+  '/p/{match}/chercher': retry,
+  '/p/{match}/chercher/{ply}': retry,
 }
 
 const BOXES = [...boxes].flatMap(([id, { pages = {} }]) =>

@@ -15,6 +15,7 @@ from grille.cli.thinking import carry_out
 from grille.contract import CHANCE, AnyGame, Text
 from grille.players import Review
 from grille.players.reviewing import Judged, Summary
+from grille.players.written import write_judged
 from grille.records import Record, read_record
 
 MOST_SHOWN = 3
@@ -78,22 +79,9 @@ def answer_of(record: Record, found: Review) -> dict[str, object]:
 
 
 def move_json(game: AnyGame, judged: Judged) -> dict[str, object]:
-    verdict = judged.verdict
-    return {
-        "ply": judged.ply,
-        "seat": "chance" if judged.seat == CHANCE else judged.seat,
-        "position": game.write_state(judged.state),
-        "move": game.write_move(judged.move),
-        "value": players.write_value(game, verdict.value),
-        "best_value": players.write_value(game, verdict.best_value),
-        "best": [game.write_move(move) for move in verdict.best],
-        "exact": verdict.exact,
-        "loss": verdict.loss,
-        "mistake": judged.is_mistake,
-        "turning": judged.is_turning,
-        "proof": said(verdict.proof),
-        "why": [said(reason) for reason in judged.why],
-    }
+    """As it is kept and sent, in the language of the terminal."""
+    spoken = {"proof": said(judged.verdict.proof), "why": [said(reason) for reason in judged.why]}
+    return write_judged(game, judged) | spoken
 
 
 def summary_json(record: Record, summary: Summary) -> dict[str, object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from statistics import fmean
 from typing import Any
 
 from grille.contract import CHANCE, AnyGame, Limits, Stop, Text
@@ -12,7 +13,7 @@ from grille.games import load_engine
 from grille.players.noise import noise_of
 from grille.records import Match
 from grille.search.engine import Engine, Progress
-from grille.search.judging import Ply, Verdict, unknown
+from grille.search.judging import NOTHING, Known, Ply, Verdict, unknown
 
 USUAL = Limits(seconds=30.0)
 """For a whole game, where nobody sets a limit."""
@@ -96,16 +97,26 @@ class Review:
     @cached_property
     def curve(self) -> tuple[float | None, ...]:
         """What each position was worth to seat 1, the last one included; None where only another seat knows."""
-        return (*(from_first_seat(self.match.game, judged) for judged in self.moves), self.last_value)
+        return self.curve_of(0)
 
-    @property
-    def last_value(self) -> float | None:
-        outcome = self.match.outcome
+    def curve_of(self, seat: int) -> tuple[float | None, ...]:
+        """The same from any seat; with what it has so far, where values tell what is to come."""
+        game, states = self.match.game, self.match.states
+        values = [for_seat(game, seat, judged.seat, judged.verdict.best_value) for judged in self.moves]
+        values.append(self.last_value(seat))
+        if not load_engine(game).is_to_come:
+            return tuple(values)
+        return tuple(
+            None if value is None else value + lead(game, state, seat)
+            for value, state in zip(values, states, strict=True)
+        )
+
+    def last_value(self, seat: int) -> float | None:
+        outcome, game = self.match.outcome, self.match.game
         if outcome is not None:
-            return outcome.payoffs[0]
+            return 0 if load_engine(game).is_to_come else outcome.payoffs[seat]
         last = self.moves[-1] if self.moves else None
-        value = last.verdict.value if last else None
-        return None if last is None or value is None else for_first_seat(self.match.game, last.seat, value)
+        return for_seat(game, seat, last.seat, last.verdict.value) if last else None
 
     @property
     def summaries(self) -> tuple[Summary, ...]:
@@ -127,16 +138,17 @@ def sign(value: float) -> int:
     return (value > 0) - (value < 0)
 
 
-def from_first_seat(game: AnyGame, judged: Judged) -> float | None:
-    value = judged.verdict.best_value
-    return None if value is None else for_first_seat(game, judged.seat, value)
-
-
-def for_first_seat(game: AnyGame, seat: int, value: float) -> float | None:
-    """A mover's value from the other side, where there is just one other side and it sees the same."""
-    if seat == 0:
+def for_seat(game: AnyGame, seat: int, mover: int, value: float | None) -> float | None:
+    """A mover's value from a seat: the other side's is known where there is just one and it sees the same."""
+    if value is None or seat == mover:
         return value
     return -value if game.seats == 2 and not game.info.has_secrets else None
+
+
+def lead(game: AnyGame, state: Any, seat: int) -> float:
+    """How much more a seat has than all have on average."""
+    scores = game.scores(state) or (0,) * game.seats
+    return scores[seat] - fmean(scores)
 
 
 def counted(number: int, fr: str, en: str) -> tuple[str, str]:
@@ -155,8 +167,8 @@ def plies_of(plies: tuple[int, ...]) -> Text:
 
 
 def missed_words(game: AnyGame, judged: Judged) -> Missed | None:
-    """The words of the best move, where it counts more points than the one that was played."""
-    if not judged.is_mistake or not judged.verdict.best:
+    """The words of the best known move, where it counts more points than the one that was played."""
+    if not judged.verdict.loss or not judged.verdict.best:
         return None
     best, played = (game.event(judged.state, move, judged.seat) for move in (judged.verdict.best[0], judged.move))
     if not best.words or best.points is None or best.points <= (played.points or 0):
@@ -171,25 +183,37 @@ def plies_of_match(match: Match, open_hands: bool) -> Iterator[tuple[int, Ply[An
     """The moves that a seat made, by place, with what it saw; or everything, where hands lie open."""
     game = match.game
     for at, (state, move) in enumerate(zip(match.states, match.moves, strict=False)):
-        seat = game.actor(state)
-        if seat != CHANCE:
-            yield at, Ply(state if open_hands else game.view(state, seat), move)
+        if game.actor(state) != CHANCE:
+            yield at, Ply(state if open_hands else seen_by_mover(match, at), move)
 
 
 def judgements(
-    match: Match, limits: Limits = USUAL, stop: Stop | None = None, open_hands: bool = False
+    match: Match,
+    limits: Limits = USUAL,
+    stop: Stop | None = None,
+    open_hands: bool = False,
+    known: Known[Any] = NOTHING,
 ) -> Iterator[Judged]:
-    """Each move as soon as something is known of it, and again when more is; the proofs come from the end."""
+    """Each move as soon as something is known of it, and again when more is; the proofs come from the end.
+
+    What an earlier sitting found is given by the move's place in the match, counted from 0.
+    """
     stop = stop or Stop()
     if limits.seconds is None and limits.nodes is None:
         limits = replace(limits, seconds=USUAL.seconds)
     engine, noise = load_engine(match.game), noise_of(match.game)
-    places, plies = zip(*plies_of_match(match, open_hands), strict=True) if match.moves else ((), ())
-    for number, verdict in engine.review(plies, limits, stop):
-        state, move = plies[number]
+    made = list(plies_of_match(match, open_hands))
+    before = {number: known[place] for number, (place, _) in enumerate(made) if place in known}
+    for number, verdict in engine.review([ply for _, ply in made], limits, stop, before):
+        place, (state, move) = made[number]
         doubt = noise if verdict.noise is None else verdict.noise
-        judged = Judged(places[number] + 1, match.game.turn(state), state, move, verdict, doubt)
-        yield explained(engine, judged, stop) if judged.is_mistake else judged
+        judged = Judged(place + 1, match.game.turn(state), state, move, verdict, doubt)
+        yield explained(engine, judged, stop) if has_reasons(match.game, judged) else judged
+
+
+def has_reasons(game: AnyGame, judged: Judged) -> bool:
+    """Whether there is something to explain: a mistake, or words that were missed."""
+    return judged.is_mistake or missed_words(game, judged) is not None
 
 
 def explained(engine: Engine[Any, Any], judged: Judged, stop: Stop) -> Judged:
@@ -210,6 +234,11 @@ def review(
         found[judged.ply] = judged
         if progress:
             progress(share_done(found, len(match.moves)))
+    return whole_review(match, found)
+
+
+def whole_review(match: Match, found: Mapping[int, Judged]) -> Review:
+    """All moves of a match: those that were judged, by ply, and the others as they stand."""
     return Review(match, tuple(found.get(at + 1) or unjudged(match, at) for at in range(len(match.moves))))
 
 
@@ -219,7 +248,12 @@ def share_done(found: Mapping[int, Judged], plies: int) -> float:
 
 
 def unjudged(match: Match, at: int) -> Judged:
+    seat = match.game.actor(match.states[at])
+    return Judged(at + 1, seat, seen_by_mover(match, at), match.moves[at], unknown(), 0.0)
+
+
+def seen_by_mover(match: Match, at: int) -> Any:
+    """A position as whoever moved there saw it; what chance decides is seen as spectators do."""
     state = match.states[at]
     seat = match.game.actor(state)
-    seen = match.game.view(state, seat if seat != CHANCE else None)
-    return Judged(at + 1, seat, seen, match.moves[at], unknown(), 0.0)
+    return match.game.view(state, seat if seat != CHANCE else None)

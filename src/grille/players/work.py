@@ -1,18 +1,27 @@
-"""What is worked out in processes of its own: the move of a level, every move weighed, or a whole text checked."""
+"""What is worked out in processes of its own: a level's move, moves weighed, a match gone through, a text checked."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from grille.contract import AnyGame
-from grille.games import load
+from grille.contract import AnyGame, Budget
+from grille.games import load, load_version
 from grille.players.advice import analyse, announcement, choose, write_value
 from grille.players.booklets import check_booklet
+from grille.players.exercises import Exercise, attempt
+from grille.players.reviewing import judgements
+from grille.players.written import read_judged, read_verdict, write_judged
 from grille.records import Match
 from grille.search.engine import Thought
 from grille.workers import Found, Job
+
+REVIEW_MEMORY: Final = 1 << 30
+"""A process may have twice as much in all."""
+TELLING_SECONDS: Final = 0.3
 
 
 def choose_move(job: Job, game: str, options: Mapping[str, str], position: str, level: str, seed: int) -> Found:
@@ -42,8 +51,44 @@ def tell(game: AnyGame, thought: Thought[Any]) -> Found:
     }
 
 
+def review_match(
+    job: Job,
+    game: str,
+    rules: int,
+    options: Mapping[str, str],
+    position: str | None,
+    moves: list[str],
+    open_hands: bool,
+) -> Found:
+    """Every move of a match judged, from where an earlier sitting came to; told now and then."""
+    match = Match(load_version(game, rules, **options), moves, position)
+    budget = Budget(replace(job.limits, memory=REVIEW_MEMORY), job.stop)
+    found = {told["ply"]: told for told in job.checkpoint or ()}
+    known = {ply - 1: read_verdict(match.game, told) for ply, told in found.items()}
+    told_at = 0.0
+    job.progress(told_at)
+    for judged in judgements(match, budget.limits, job.stop, open_hands, known):
+        found[judged.ply] = write_judged(match.game, judged)
+        if budget.seconds > told_at + TELLING_SECONDS:
+            told_at = budget.seconds
+            job.progress(min(1.0, budget.seconds / (job.limits.seconds or math.inf)), list(found.values()))
+    return {"moves": list(found.values()), "is_cut": job.stop.is_set()}
+
+
+def try_move(job: Job, game: str, rules: int, options: Mapping[str, str], judged: Found, move: str) -> Found:
+    """A move tried in a position where somebody once went wrong, as it was seen then."""
+    match = Match(load_version(game, rules, **options), [judged["move"]], judged["position"])
+    exercise = Exercise(match.game, read_judged(match, judged | {"ply": 1}, open_hands=True))
+    tried = attempt(exercise, move, job.limits, job.stop)
+    answer = None if tried.refutation is None else match.game.write_move(tried.refutation)
+    told = write_judged(match.game, replace(exercise.judged, verdict=tried.verdict, why=tried.why))
+    return {"is_right": tried.is_right, "answer": answer, "judged": told}
+
+
 WORK: Final[dict[str, Callable[..., Found]]] = {
     "choose_move": choose_move,
     "weigh_moves": weigh_moves,
+    "review_match": review_match,
+    "try_move": try_move,
     "check_booklet": check_booklet,
 }

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from grille.contract import Budget, Game, Limits, NotSolvable, Stop, Text, UnknownName, shown
-from grille.search.judging import Ply, Verdict, glances, proofs, weighed
+from grille.search.judging import NOTHING, Known, Ply, Verdict, glances, proofs, weighed
 from grille.search.perft import perft
 
 S = TypeVar("S")
@@ -21,6 +21,13 @@ USUAL_LEVEL: Final = "2"
 """Whom one meets who has not chosen: somebody who knows the game a little."""
 Progress = Callable[[float], None]
 """Told now and then how much of a long search is done, from 0 to 1."""
+
+
+class Unit(NamedTuple):
+    """What a value counts: a ball, several balls."""
+
+    one: Text
+    several: Text
 
 
 @dataclass(frozen=True)
@@ -53,6 +60,10 @@ class Engine(ABC, Generic[S, M]):
 
     glance_nodes: ClassVar[int] = 2_000
     """What a look at one position of a whole game may cost."""
+    unit: ClassVar[Unit | None] = None
+    """What values count, where it is a thing and not just who wins."""
+    is_to_come: ClassVar[bool] = False
+    """Values tell what a seat may still earn, beside what it has."""
 
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
@@ -81,11 +92,16 @@ class Engine(ABC, Generic[S, M]):
         """A way to solve that remembers from one position of a game to the next."""
         return self.solve
 
-    def review(self, plies: Sequence[Ply[S, M]], limits: Limits, stop: Stop) -> Iterator[tuple[int, Verdict[M]]]:
-        """What each move of a game made of its position, by its place in the game; again where more becomes known."""
+    def review(
+        self, plies: Sequence[Ply[S, M]], limits: Limits, stop: Stop, known: Known[M] = NOTHING
+    ) -> Iterator[tuple[int, Verdict[M]]]:
+        """What each move of a game made of its position, by its place in the game; again where more becomes known.
+
+        What an earlier sitting found is not looked for again.
+        """
         budget = Budget(limits, stop)
-        yield from glances(self, plies, budget)
-        yield from proofs(self, plies, budget)
+        yield from glances(self, plies, known, budget)
+        yield from proofs(self, plies, known, budget)
 
     def why(self, state: S, move: M, verdict: Verdict[M], stop: Stop) -> tuple[Text, ...]:
         """What there is to see in a move and in a better one, in sentences that hold for this position."""

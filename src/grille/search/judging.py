@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from grille.contract import Budget, Game, NotSolvable, Stopped, Text, TooManyMoves
 
@@ -48,16 +48,25 @@ def unknown() -> Verdict[M]:
     return Verdict(None, None, (), False, UNKNOWN)
 
 
+Known = Mapping[int, Verdict[M]]
+"""What an earlier sitting found, by a move's place in the game."""
+NOTHING: Final[Known[Any]] = {}
+
+
 # At a glance
 
 
-def glances(engine: Engine[S, M], plies: Sequence[Ply[S, M]], budget: Budget) -> Iterator[tuple[int, Verdict[M]]]:
+def glances(
+    engine: Engine[S, M], plies: Sequence[Ply[S, M]], known: Known[M], budget: Budget
+) -> Iterator[tuple[int, Verdict[M]]]:
     """Every move weighed at the same small cost, with half of the budget at most."""
-    for at, (state, move) in enumerate(plies):
+    left = [at for at in range(len(plies)) if at not in known]
+    for done, at in enumerate(left):
         limits = budget.left()
         if limits is None:
             return
-        parts = 2 * (len(plies) - at)
+        state, move = plies[at]
+        parts = 2 * (len(left) - done)
         seconds = None if limits.seconds is None else limits.seconds / parts
         nodes = engine.glance_nodes if limits.nodes is None else min(engine.glance_nodes, limits.nodes // parts + 1)
         budget.nodes += nodes
@@ -84,7 +93,9 @@ def weighed(game: Game[S, M], thoughts: Sequence[Thought[M]], move: M) -> Verdic
 # Backwards
 
 
-def proofs(engine: Engine[S, M], plies: Sequence[Ply[S, M]], budget: Budget) -> Iterator[tuple[int, Verdict[M]]]:
+def proofs(
+    engine: Engine[S, M], plies: Sequence[Ply[S, M]], known: Known[M], budget: Budget
+) -> Iterator[tuple[int, Verdict[M]]]:
     """From the last move back to the first that the budget does not settle: what follows a move is known before it."""
     game, solve = engine.game, engine.solver(budget.limits)
     if game.info.has_secrets or game.seats != 2:
@@ -98,28 +109,33 @@ def proofs(engine: Engine[S, M], plies: Sequence[Ply[S, M]], budget: Budget) -> 
         budget.nodes += solution.nodes
         return solution
 
-    following: tuple[S, Solution[M]] | None = None
+    following: tuple[S, float | None] | None = None  # a position and what it is worth to its mover
     for at in reversed(range(len(plies))):
         state, move = plies[at]
+        before = known.get(at)
+        if before is not None and before.exact:
+            following = state, before.best_value
+            continue
         after = game.play(state, move)
         try:
             if game.outcome(after) is None and (following is None or following[0] != after):
-                following = after, settled(after)
+                following = after, settled(after).value
             value = value_after(game, state, after, following)
-            following = state, settled(state)
+            solution = settled(state)
         except (Stopped, NotSolvable, RecursionError):
             return
-        yield at, compared(game, following[1], move, value)
+        following = state, solution.value
+        yield at, compared(game, solution, move, value)
 
 
-def value_after(game: Game[S, M], state: S, after: S, following: tuple[S, Solution[M]] | None) -> float:
+def value_after(game: Game[S, M], state: S, after: S, following: tuple[S, float | None] | None) -> float:
     """What a position is worth to who has brought it about."""
     outcome, seat = game.outcome(after), game.turn(state)
     if outcome is not None:
         return outcome.payoffs[seat]
-    if following is None or following[1].value is None:
+    if following is None or following[1] is None:
         raise Stopped
-    return following[1].value if game.turn(after) == seat else -following[1].value
+    return following[1] if game.turn(after) == seat else -following[1]
 
 
 def compared(game: Game[S, M], solution: Solution[M], move: M, value: float) -> Verdict[M]:

@@ -21,6 +21,7 @@ from grille.service.fairness import answer, ask, check_right, is_pending, tell_o
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
+from grille.service.reviews import Reviews
 from grille.service.seating import Invite, check_invitation, sit_down
 from grille.service.series import check_rematch, next_match
 from grille.service.shelf_answers import Status
@@ -42,8 +43,10 @@ class Matches:
         self.opened = environment.now()
         self.log = Log(environment)
         self.turns = Turns(self.log, environment)
+        self.reviews = Reviews(environment)
 
     async def close(self) -> None:
+        await self.reviews.close()
         thinking = [table.turn for table in self.log.tables.values() if table.turn]
         for table in self.log.tables.values():
             self.turns.stop(table)

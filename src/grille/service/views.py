@@ -173,10 +173,10 @@ def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
     return None if table.has_curtain(own) else table.seat_for(own, ply)
 
 
-def scene_of(table: Table, ply: int, seat: int | None) -> dict[str, Any]:
+def scene_of(table: Table, ply: int, seat: int | None, open_hands: bool = False) -> dict[str, Any]:
     """What there is to see of a position through a seat: the fields of a Scene but for whose eyes these are."""
-    game = table.match.game
-    seen = game.view(table.match.states[ply], seat)
+    game, state = table.match.game, table.match.states[ply]
+    seen = state if open_hands else game.view(state, seat)
     left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
     return {
         "position": game.write_state(seen),

@@ -81,6 +81,18 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         """UPDATE matches SET aids = '{"takeback": "never"}' WHERE NOT takeback""",
         "ALTER TABLE matches DROP COLUMN takeback",
     ),
+    (
+        """
+        CREATE TABLE reviews (
+            match TEXT NOT NULL REFERENCES matches (id),
+            open_hands INTEGER NOT NULL,
+            seconds REAL NOT NULL,       -- given to it so far
+            is_cut INTEGER NOT NULL,
+            moves TEXT NOT NULL,         -- JSON
+            PRIMARY KEY (match, open_hands)
+        ) STRICT
+        """,
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from grille.store.kept import Conflict, Figures, KeptEvent, KeptMatch, NewEvent, News, Summary
+from grille.store.kept import Conflict, Figures, KeptEvent, KeptMatch, KeptReview, NewEvent, News, Summary
 from grille.store.sqlite import SqliteStore
 
 GATHERING: Final = 0.005
@@ -72,6 +72,12 @@ class GroupCommit:
 
     async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
         return await self.do(self.sqlite.load_summaries, owner, most)
+
+    async def save_review(self, review: KeptReview) -> None:
+        await self.do(self.sqlite.save_review, review)
+
+    async def load_review(self, match: str, open_hands: bool) -> KeptReview | None:
+        return await self.do(self.sqlite.load_review, match, open_hands)
 
     async def load_figures(self) -> Figures:
         return await self.do(self.sqlite.load_figures)

@@ -89,6 +89,17 @@ class Summary:
     is_over: bool
 
 
+@dataclass(frozen=True)
+class KeptReview:
+    """What is known of the moves of a match, which is over for good."""
+
+    match: str
+    open_hands: bool  # judged by what lay in all hands, and not by what each player could know
+    seconds: float  # that were given to it
+    is_cut: bool  # it was stopped before it came to its end
+    moves: str  # JSON, as a review is written
+
+
 class News(NamedTuple):
     """What came to a match after a version of it: events, who sits there now, and the match that follows."""
 
@@ -142,5 +153,10 @@ class Store(Protocol):
 
     async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
         """The matches that somebody opened or plays in, the last played first."""
+
+    async def save_review(self, review: KeptReview) -> None:
+        """Keep a review in the place of an earlier one of the same match."""
+
+    async def load_review(self, match: str, open_hands: bool) -> KeptReview | None: ...
 
     async def load_figures(self) -> Figures: ...

@@ -19,6 +19,7 @@ from grille.store.kept import (
     Figures,
     KeptEvent,
     KeptMatch,
+    KeptReview,
     KeptSeat,
     NewEvent,
     News,
@@ -221,6 +222,23 @@ class SqliteStore:
             Summary(id, game, self.load_seats(id), version, updated, bool(is_over))
             for id, game, version, updated, is_over in found
         ]
+
+    def save_review(self, review: KeptReview) -> None:
+        """Keep a review in the place of an earlier one of the same match."""
+        with self.saving():
+            self.connection.execute(
+                "REPLACE INTO reviews (match, open_hands, seconds, is_cut, moves) VALUES (?, ?, ?, ?, ?)",
+                astuple(review),
+            )
+
+    def load_review(self, match: str, open_hands: bool) -> KeptReview | None:
+        found = self.rows(
+            "SELECT seconds, is_cut, moves FROM reviews WHERE match = ? AND open_hands = ?", match, open_hands
+        )
+        if not found:
+            return None
+        seconds, is_cut, moves = found[0]
+        return KeptReview(match, open_hands, seconds, bool(is_cut), moves)
 
     def load_figures(self) -> Figures:
         ((count,),) = self.rows("SELECT count(*) FROM matches")

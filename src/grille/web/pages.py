@@ -32,6 +32,9 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/j/{game}/exemples/{example}": ("everyday",),
     "/j/{game}/livret": ("BookletPage",),
     "/p/{match}": ("everyday",),
+    "/p/{match}/revoir": ("ReviewPage",),
+    "/p/{match}/chercher": ("RetryPage",),
+    "/p/{match}/chercher/{ply}": ("RetryPage",),
     "/aide": ("everyday", GAMES),
     "/etat": ("StatusPage", "/api/status"),
 }

@@ -15,8 +15,8 @@ from grille.contract import GrilleError, Limits, Stop
 
 Found = dict[str, Any]
 """What a work function returns: anything that JSON can tell."""
-Tell = Callable[[float], None]
-"""Told now and then which share of the work is done."""
+Tell = Callable[[float, Any], None]
+"""Told now and then which share of the work is done, and where another sitting could go on from; None: as before."""
 
 
 class Priority(IntEnum):
@@ -37,6 +37,7 @@ class Task:
     details: Mapping[str, Any]
     seconds: float
     priority: Priority
+    checkpoint: Any = None  # where an earlier sitting had come to
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,8 @@ class Job:
 
     limits: Limits
     stop: Stop = field(default_factory=Stop)  # set when what was found so far will do
-    checkpoint: Any = None  # where a process that fell had come to
-    tell: Callable[[float, Any], None] = lambda share, checkpoint: None
+    checkpoint: Any = None  # where an earlier sitting, or a process that fell, had come to
+    tell: Tell = lambda share, checkpoint: None
 
     def progress(self, share: float, checkpoint: Any = None) -> None:
         """Tell how far it is, and where another process could go on from."""

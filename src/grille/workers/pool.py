@@ -178,13 +178,13 @@ class Pool:
     async def finish(self, task: Task, tell: Tell | None) -> dict[str, Any]:
         """The answer to a task; where a process falls, another goes on from its last checkpoint, if it left one."""
         loop = asyncio.get_running_loop()
-        end, checkpoint = loop.time() + task.seconds, None
+        end, checkpoint = loop.time() + task.seconds, task.checkpoint
 
         def progress(share: float, reached: Any) -> None:
             nonlocal checkpoint
             checkpoint = checkpoint if reached is None else reached
             if tell is not None:
-                tell(share)
+                tell(share, reached)
 
         while True:
             begun = checkpoint

@@ -28,7 +28,7 @@ class Count:
     found: Found | None = None
     is_done: bool = False
 
-    def tell(self, share: float) -> None:
+    def tell(self, share: float, _: object) -> None:
         self.share = share
 
 

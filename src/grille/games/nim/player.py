@@ -12,7 +12,7 @@ from grille.games.nim.rules import Nim, State, Take
 from grille.games.nim.why import reasons
 from grille.games.nim.wythoff import Pair, lost_pairs
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
-from grille.search.judging import Ply, Verdict
+from grille.search.judging import NOTHING, Known, Ply, Verdict
 
 
 class Skill(NamedTuple):
@@ -60,9 +60,9 @@ class NimEngine(Engine[State, Take]):
         return won + [Thought(move, -1, True, self.proof) for move in moves if move not in winning]
 
     def review(
-        self, plies: Sequence[Ply[State, Take]], limits: Limits, stop: Stop
+        self, plies: Sequence[Ply[State, Take]], limits: Limits, stop: Stop, known: Known[Take] = NOTHING
     ) -> Iterator[tuple[int, Verdict[Take]]]:
-        """Proved at any size."""
+        """Proved at any size, at once."""
         for at, (state, move) in enumerate(plies):
             if stop.is_set():
                 return

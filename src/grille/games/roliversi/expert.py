@@ -15,7 +15,7 @@ from grille.games.roliversi.weights import load_weights
 from grille.games.roliversi.why import reasons
 from grille.kernels import roliversi as kernel
 from grille.kernels.control import Progress as Report
-from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Solver, Thought, Unit, check_level
 from grille.search.exact import PROOF, UNPROVED
 from grille.search.judging import Verdict
 
@@ -55,6 +55,7 @@ class Expert(Engine[State, Move]):
     """Searches with the kernel and a trained evaluation."""
 
     glance_nodes = 100_000
+    unit = Unit(Text("bille", "ball"), Text("billes", "balls"))
 
     def __init__(self, game: Roliversi) -> None:
         super().__init__(game)

@@ -21,7 +21,7 @@ from grille.games.rvb.why import reasons
 from grille.games.rvb.writing import Writer, random_writing, turns_left, winning_turns
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
-from grille.search.judging import Ply, Verdict
+from grille.search.judging import NOTHING, Known, Ply, Verdict
 from grille.search.playout import random_move
 
 
@@ -156,10 +156,10 @@ class RvbEngine(Engine[State, Move]):
     # Going through a game
 
     def review(
-        self, plies: Sequence[Ply[State, Move]], limits: Limits, stop: Stop
+        self, plies: Sequence[Ply[State, Move]], limits: Limits, stop: Stop, known: Known[Move] = NOTHING
     ) -> Iterator[tuple[int, Verdict[Move]]]:
         reviewer = Reviewer(self.rules, limits, stop)
-        for judged in reviewer.review(plies):
+        for judged in reviewer.review(plies, known):
             self.table = reviewer.table
             yield judged
 

@@ -13,7 +13,7 @@ from grille.games.rvb.rules import Move, Rvb, State, Strike
 from grille.games.rvb.solver import STOPPED, TOO_MANY, Answer, all_wins, fits, in_time, memory_needed, wins_by_search
 from grille.games.rvb.tables import CACHE, FEW_CELLS, Table
 from grille.kernels import AVAILABLE
-from grille.search.judging import Ply, Verdict
+from grille.search.judging import Known, Ply, Verdict
 
 FOLLOWS = Text("la suite est prouvée perdue pour l'autre", "what follows is proved lost for the other")
 WRITING = Text("ce qu'une écriture vaut n'est pas cherché", "what a turn of writing is worth is not looked for")
@@ -30,18 +30,21 @@ class Reviewer:
         self.table: Table | None = None
         self.lacking: Text | None = None
 
-    def review(self, plies: Sequence[Ply[State, Move]]) -> Iterator[tuple[int, Verdict[Move]]]:
+    def review(self, plies: Sequence[Ply[State, Move]], known: Known[Move]) -> Iterator[tuple[int, Verdict[Move]]]:
         written = len(list(takewhile(lambda ply: self.game.is_writing(ply.state), plies)))
-        grids = [grid_of(self.game, ply.state) for ply in plies[written:]]
-        self.table = self.find_table(grids)
+        proved = {at: verdict for at, verdict in known.items() if verdict.exact}
+        self.table = self.find_table(
+            [grid_of(self.game, ply.state) for at, ply in enumerate(plies) if at >= written and at not in proved]
+        )
         is_lost: bool | None = None  # the position after the move, for the other
         if plies:
             is_lost = self.is_lost(self.game.play(plies[-1].state, plies[-1].move))
         for at in reversed(range(len(plies))):
             if self.budget.stop.is_set():
                 return
-            verdict = self.judge(plies[at], is_lost, max(1, at + 1 - written))
-            yield at, verdict
+            verdict = proved.get(at) or self.judge(plies[at], is_lost, max(1, at + 1 - written))
+            if at not in proved:
+                yield at, verdict
             is_lost = None if verdict.best_value is None else verdict.best_value < 0
 
     def judge(self, ply: Ply[State, Move], is_lost: bool | None, parts: int) -> Verdict[Move]:

@@ -15,6 +15,7 @@ from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
 from grille.web.words.options import OPTIONS
 from grille.web.words.people import PEOPLE
+from grille.web.words.review import REVIEW
 
 Told = Mapping[str, Text] | Sequence[Text]
 WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
@@ -26,6 +27,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "library": LIBRARY,
     "people": PEOPLE,
     "booklet": BOOKLET,
+    "review": REVIEW,
 }
 
 

@@ -32,6 +32,7 @@ LINK: Final = {
     "isAway": Text("absent", "away"),
     "watching": Text("Vous regardez cette partie.", "You are watching this game."),
     "now": Text("Presser la machine", "Hurry up"),
+    "review": Text("Revoir la partie", "Go through the game"),
     "record": Text("Feuille de partie", "Game record"),
     "wants": Text("veut une revanche", "wants a rematch"),
     "previousGame": Text("Partie précédente", "Previous game"),

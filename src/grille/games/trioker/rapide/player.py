@@ -15,7 +15,7 @@ from grille.games.trioker.rapide.policy import first_thought
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import DRAW, PASS, Move, State
 from grille.kernels import AVAILABLE
-from grille.search.engine import Engine, Progress, Solution, Thought, check_level
+from grille.search.engine import Engine, Progress, Solution, Thought, Unit, check_level
 from grille.search.judging import Verdict, unknown
 from grille.search.levels import Strength
 from grille.search.playout import random_move
@@ -41,6 +41,8 @@ class RapideEngine(Engine[State, Move]):
 
     game: Rapide
     glance_nodes = 16_000
+    unit = Unit(Text("jeton", "token"), Text("jetons", "tokens"))
+    is_to_come = True
 
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
         strength = STRENGTHS[check_level(level)]

@@ -1,0 +1,93 @@
+"""What a move was worth and what it cost, in the words of its game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grille.contract import Text
+from grille.players.reviewing import Judged, Review, counted, sign
+from grille.search.engine import Unit
+
+RESULTS: Final = {1: Text("gagné", "won"), 0: Text("nulle", "draw"), -1: Text("perdu", "lost")}
+LEANINGS: Final = {
+    1: Text("plutôt bon", "rather good"),
+    0: Text("indécis", "undecided"),
+    -1: Text("plutôt mauvais", "rather bad"),
+}
+UNKNOWN: Final = Text("pas encore examiné", "not looked at yet")
+WAS: Final = {
+    1: (Text("vous gagniez", "you were winning"), Text("{name} gagnait", "{name} was winning")),
+    0: (Text("vous teniez la nulle", "you had a draw"), Text("{name} tenait la nulle", "{name} had a draw")),
+    -1: (Text("vous perdiez", "you were losing"), Text("{name} perdait", "{name} was losing")),
+}
+IS: Final = {
+    1: (Text("vous gagnez", "you win"), Text("{name} gagne", "{name} wins")),
+    0: (
+        Text("ce n’est plus que nulle", "it is only a draw now"),
+        Text("ce n’est plus que nulle", "it is only a draw now"),
+    ),
+    -1: (Text("vous perdez", "you lose"), Text("{name} perd", "{name} loses")),
+}
+
+
+def amount(value: float, unit: Unit) -> Text:
+    """So many of a thing: 4 billes, 1,5 bille."""
+    number = f"{abs(value):.1f}".removesuffix(".0")
+    fr = unit.several.fr if abs(value) >= 2 else unit.one.fr
+    en = unit.one.en if number == "1" else unit.several.en
+    return Text(f"{number.replace('.', ',')}\u00a0{fr}", f"{number} {en}")
+
+
+def worth(value: float | None, is_exact: bool, unit: Unit | None) -> Text:
+    """A value for whoever it belongs to: certain, or only estimated."""
+    if value is None:
+        return UNKNOWN
+    if unit is None or value == 0:
+        return (RESULTS if is_exact else LEANINGS)[sign(value)]
+    many = amount(value, unit)
+    if not is_exact:
+        ahead = Text("d’avance", "ahead") if value > 0 else Text("de retard", "behind")
+        return Text(f"environ {many.fr} {ahead.fr}", f"about {many.en} {ahead.en}")
+    result = RESULTS[sign(value)]
+    return Text(f"{result.fr} de {many.fr}", f"{result.en} by {many.en}")
+
+
+def cost(judged: Judged, name: Text | None, unit: Unit | None) -> Text | None:
+    """What a move gave away; nothing where that is not known. Whoever has no name is the reader."""
+    verdict = judged.verdict
+    if verdict.loss is None or verdict.value is None or verdict.best_value is None:
+        return None
+    if not judged.is_mistake:
+        return Text("Rien de mieux.", "Nothing better.") if not verdict.loss else None
+    parts = []
+    if judged.is_turning and (verdict.exact or unit is not None):
+        parts.append(turned(sign(verdict.best_value), sign(verdict.value), name))
+    if unit is not None:
+        parts.append(lacking(verdict.loss, verdict.exact, unit))
+    if not parts:
+        parts.append(Text("Un coup plus faible.", "A weaker move."))
+    return Text(" ".join(part.fr for part in parts), " ".join(part.en for part in parts))
+
+
+def turned(before: int, after: int, name: Text | None) -> Text:
+    """Who stood how, and how they stand now."""
+    which = 0 if name is None else 1
+    was, now, who = WAS[before][which], IS[after][which], name or Text("", "")
+    fr = f"{was.fr}\u202f; {now.fr}.".replace("{name}", who.fr)
+    en = f"{was.en}; {now.en}.".replace("{name}", who.en)
+    return Text(fr[0].upper() + fr[1:], en[0].upper() + en[1:])
+
+
+def lacking(loss: float, is_exact: bool, unit: Unit) -> Text:
+    many = amount(loss, unit)
+    if is_exact:
+        return Text(f"{many.fr} de moins.", f"{many.en} less.")
+    return Text(f"Environ {many.fr} de moins.", f"About {many.en} less.")
+
+
+def head(review: Review) -> Text:
+    """« 3 fautes, 1 tournant »."""
+    mistakes = counted(sum(judged.is_mistake for judged in review.moves), "faute", "mistake")
+    turns = counted(sum(judged.is_turning for judged in review.moves), "tournant", "turning point")
+    fr, en = (f"{first}, {second}" for first, second in zip(mistakes, turns, strict=True))
+    return Text(fr[0].upper() + fr[1:], en[0].upper() + en[1:])

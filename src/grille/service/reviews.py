@@ -1,0 +1,160 @@
+"""Finished matches gone through: each tells how far it is, can be stopped and gone on with, and is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from grille.contract import GrilleError
+from grille.players.reviewing import Judged
+from grille.players.written import write_judged
+from grille.service.environment import Environment
+from grille.service.errors import Busy, NotYours
+from grille.service.review_answers import Stage
+from grille.service.tables import Table
+from grille.store import KeptReview
+from grille.workers import Crashed, Found, Priority, Task
+
+SECONDS: Final = 20.0
+"""Of one core, for the first sitting; every further one takes as long as all before it."""
+MOST_SECONDS: Final = 300.0
+KEPT_EVERY: Final = 5.0
+TRYING_SECONDS: Final = 5.0
+Key = tuple[str, bool]
+
+
+@dataclass(frozen=True)
+class Reached:
+    """How far a review has come."""
+
+    stage: Stage = "none"
+    share: float = 0.0
+    seconds: float = 0.0
+    moves: list[Found] = field(default_factory=list)
+
+
+class Sitting:
+    """A review that is being worked on, or waits for a place."""
+
+    def __init__(self, task: Task, before: Reached) -> None:
+        self.task, self.before = task, before
+        self.moves = before.moves
+        self.began: float | None = None  # by the loop's clock, once it has a place
+        self.work: asyncio.Task[None] | None = None
+
+    def tell(self, _: float, moves: list[Found] | None) -> None:
+        self.began = self.began or asyncio.get_running_loop().time()
+        self.moves = self.moves if moves is None else moves
+
+    @property
+    def spent(self) -> float:
+        """Seconds of this sitting, which tells nothing while it looks for one long proof."""
+        return 0.0 if self.began is None else asyncio.get_running_loop().time() - self.began
+
+    @property
+    def seconds(self) -> float:
+        return self.before.seconds + min(self.spent, self.task.seconds)
+
+    @property
+    def reached(self) -> Reached:
+        share = min(1.0, self.spent / self.task.seconds)
+        return Reached("waiting" if self.began is None else "going", share, self.seconds, self.moves)
+
+
+class Reviews:
+    """The reviews that go on; all others are in the store."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.going: dict[Key, Sitting] = {}
+
+    async def look(self, table: Table, open_hands: bool) -> Reached:
+        """What is known of a finished match so far."""
+        check_over(table)
+        if sitting := self.going.get((table.kept.id, open_hands)):
+            return sitting.reached
+        kept = await self.environment.store.load_review(table.kept.id, open_hands)
+        if kept is None:
+            return Reached()
+        return Reached("cut" if kept.is_cut else "done", 1.0, kept.seconds, json.loads(kept.moves))
+
+    async def start(self, table: Table, open_hands: bool) -> None:
+        """Go through a match, on from where an earlier sitting came to; one that goes on already goes on."""
+        before = await self.look(table, open_hands)
+        key = table.kept.id, open_hands
+        if key in self.going:
+            return
+        seconds = min(MOST_SECONDS, max(SECONDS, before.seconds))
+        details = {**rules_of(table), **moves_of(table), "open_hands": open_hands}
+        task = Task("grille.players.work.review_match", details, seconds, Priority.REVIEW, before.moves)
+        sitting = self.going[key] = Sitting(task, before)
+        sitting.work = asyncio.create_task(self.run(key, sitting))
+
+    async def run(self, key: Key, sitting: Sitting) -> None:
+        keeping = asyncio.create_task(self.keep_now_and_then(key, sitting))
+        try:
+            found = await self.environment.workers.run(sitting.task, sitting.tell)
+            sitting.moves = found["moves"]
+            await self.keep(key, sitting, found["is_cut"])
+        except (Crashed, GrilleError):
+            await self.keep(key, sitting, is_cut=True)
+        finally:
+            keeping.cancel()
+            if self.going.get(key) is sitting:
+                del self.going[key]
+
+    async def keep_now_and_then(self, key: Key, sitting: Sitting) -> None:
+        """A server that falls has what was told so far when it is back."""
+        while True:
+            await asyncio.sleep(KEPT_EVERY)
+            if sitting.began is not None:
+                await self.keep(key, sitting, is_cut=True)
+
+    async def keep(self, key: Key, sitting: Sitting, is_cut: bool) -> None:
+        match, open_hands = key
+        moves = json.dumps(sitting.moves, ensure_ascii=False)
+        review = KeptReview(match, open_hands, sitting.seconds, is_cut, moves)
+        await self.environment.store.save_review(review)
+
+    async def stop(self, match: str, open_hands: bool) -> None:
+        """End a review with what it has found; it is kept before this returns."""
+        sitting = self.going.get((match, open_hands))
+        if sitting is None or sitting.work is None:
+            return
+        if not self.environment.workers.hurry(sitting.task):
+            sitting.work.cancel()
+        await asyncio.wait([sitting.work])
+
+    async def close(self) -> None:
+        works = [sitting.work for sitting in self.going.values() if sitting.work]
+        for work in works:
+            work.cancel()
+        await asyncio.gather(*works, return_exceptions=True)
+
+    async def attempt(self, table: Table, judged: Judged, move: str) -> Found:
+        """A move tried where somebody went wrong; IllegalMove says which rule refuses it."""
+        game = table.match.game
+        game.check(judged.state, game.read_move(move))
+        details = {**rules_of(table), "judged": write_judged(game, judged), "move": move}
+        task = Task("grille.players.work.try_move", details, TRYING_SECONDS, Priority.HINT)
+        try:
+            return await self.environment.workers.run(task)
+        except Crashed as error:
+            raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
+
+
+def check_over(table: Table) -> None:
+    if not table.is_over:
+        raise NotYours("une partie se revoit quand elle est finie", "a match is gone through when it is over")
+
+
+def rules_of(table: Table) -> dict[str, Any]:
+    kept = table.kept
+    return {"game": kept.game, "rules": kept.rules, "options": dict(kept.options)}
+
+
+def moves_of(table: Table) -> dict[str, Any]:
+    game = table.match.game
+    return {"position": table.kept.position, "moves": [game.write_move(move) for move in table.match.moves]}

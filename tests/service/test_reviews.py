@@ -1,0 +1,183 @@
+"""Finished matches gone through: in the background, told as it comes, stopped, gone on with, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import grille
+from grille.contract import HIDDEN, IllegalMove, UnreadableText
+from grille.records import Record, write_record
+from grille.service import review_views, reviews
+from grille.service.errors import NotFound, NotYours
+from grille.service.matches import Matches
+from grille.service.review_answers import Review
+from grille.service.reviews import Reached
+from grille.service.tables import Table
+from grille.workers.pool import Pool
+from tests.players.games import random_match
+from tests.service.guests import ADA, BOB, act, give_workers, open_house, open_table
+from tests.workers.fakes import FALLS
+
+pytestmark = pytest.mark.anyio
+
+NIM = "Game: nim\nVersion: 1\nOptions: piles=12,17\nPlayers: Anne, Zoé\n\n0,14\n12,0\n0,2\n0,1\n"
+
+
+async def bring(house: Matches, record: str) -> Table:
+    return await house.table(await house.take_up(record, ADA))
+
+
+def record_of(id: str, **options: object) -> str:
+    match = random_match(grille.load(id, **options), 2)
+    return write_record(Record(match, ("Ada", "Bea", "Cléo", "Dan")[: match.game.seats]))
+
+
+async def until(
+    house: Matches, table: Table, holds: Callable[[Reached], bool] = lambda it: it.stage in ("cut", "done")
+) -> Reached:
+    async with asyncio.timeout(60):
+        while not holds(reached := await house.reviews.look(table, False)):
+            await asyncio.sleep(0.02)
+    return reached
+
+
+def told(table: Table, reached: Reached, own: tuple[int, ...] = (), open_hands: bool = False) -> Review:
+    return review_views.review_of(table, own, reached, open_hands)
+
+
+async def test_a_match_is_gone_through_once_and_kept(house: Matches, tmp_path: Path) -> None:
+    table = await bring(house, NIM)
+    assert (await house.reviews.look(table, False)).stage == "none"
+    await house.reviews.start(table, False)
+    found = told(table, await until(house, table))
+    assert (found.stage, found.exact, found.head.fr) == ("done", True, "3 fautes, 3 tournants")
+    assert [move.mistake for move in found.moves] == [True, True, True, False]
+    async with open_house(tmp_path) as another:
+        again = await another.table(table.kept.id)
+        assert told(again, await another.reviews.look(again, False)) == found
+
+
+async def test_a_move_is_told_in_words(house: Matches) -> None:
+    table = await bring(house, NIM)
+    await house.reviews.start(table, False)
+    reached = await until(house, table)
+    own, strange = told(table, reached, (0,)), told(table, reached)
+    first, second, _, last = own.moves
+    assert (first.worth.fr, first.cost and first.cost.fr) == ("perdu", "Vous gagniez\u202f; vous perdez.")
+    assert second.cost
+    assert second.cost.fr == "Zoé gagnait\u202f; Zoé perd."
+    assert strange.moves[0].cost
+    assert strange.moves[0].cost.en == "Anne was winning; Anne loses."
+    assert first.better
+    assert first.better.fr == "Le joueur 1 prend 5 dans le tas 1."
+    assert (last.better, last.cost and last.cost.fr) == (None, "Rien de mieux.")
+    assert [point.value for point in own.curve] == [1, -1, 1, -1, -1]
+    assert [point.value for point in told(table, reached, (1,)).curve] == [-1, 1, -1, 1, 1]
+
+
+async def test_nobody_goes_through_a_match_that_is_played(house: Matches) -> None:
+    table = await open_table(house, piles="2,3")
+    with pytest.raises(NotYours):
+        await house.reviews.start(table, False)
+    with pytest.raises(NotYours):
+        await house.reviews.look(table, True)
+    await house.act(table, ADA, act(table, "resign"))
+    await house.reviews.start(table, False)
+    assert told(table, await until(house, table)).moves == []
+
+
+async def test_stopped_it_keeps_what_it_found_and_goes_on_from_there(house: Matches) -> None:
+    table = await bring(house, record_of("roliversi"))
+    await house.reviews.start(table, False)
+    partial = await until(house, table, lambda reached: len(reached.moves) > 5)
+    assert partial.stage == "going"
+    await house.reviews.stop(table.kept.id, False)
+    cut = await house.reviews.look(table, False)
+    assert (cut.stage, len(cut.moves) >= len(partial.moves)) == ("cut", True)
+    await house.reviews.start(table, False)
+    going = await until(house, table, lambda reached: len(reached.moves) > len(cut.moves))
+    assert {move["ply"] for move in going.moves} > {move["ply"] for move in cut.moves}
+    assert going.moves[: len(cut.moves)] == cut.moves
+
+
+async def test_a_house_that_fell_has_what_was_told_so_far(
+    house: Matches, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "KEPT_EVERY", 0.05)
+    table = await bring(house, record_of("roliversi"))
+    await house.reviews.start(table, False)
+    partial = await until(house, table, lambda reached: len(reached.moves) > 3)
+    async with open_house(tmp_path) as another:
+        again = await another.table(table.kept.id)
+        kept = await until(another, again, lambda reached: len(reached.moves) >= len(partial.moves))
+        assert kept.stage == "cut"
+
+
+async def test_asked_twice_it_is_done_once(house: Matches) -> None:
+    table = await bring(house, record_of("roliversi"))
+    await asyncio.gather(*(house.reviews.start(table, False) for _ in range(5)))
+    assert len(house.reviews.going) == 1
+
+
+async def test_a_process_that_falls_loses_nothing_and_blocks_nothing(house: Matches) -> None:
+    pool = Pool((), command=FALLS)
+    give_workers(house, pool)
+    house.reviews.environment = house.environment
+    table = await bring(house, NIM)
+    await house.reviews.start(table, False)
+    assert (await until(house, table)).stage == "cut"
+    await pool.close()
+
+
+async def test_each_is_judged_by_what_they_could_know_unless_hands_are_opened(house: Matches) -> None:
+    table = await bring(house, record_of("trioker-rapide"))
+    own = told(table, Reached())
+    opened = told(table, Reached(), open_hands=True)
+    assert own.has_hands
+    seats = [move for move in own.moves if move.seat != "chance"]
+    assert all(HIDDEN in move.position for move in seats)
+    ply = seats[0].ply
+    assert HIDDEN in review_views.ply_of(table, ply, False).position
+    assert HIDDEN not in review_views.ply_of(table, ply, True).position
+    assert review_views.ply_of(table, ply, False).eyes == seats[0].seat
+    assert opened.open_hands
+
+
+# « Cherchez mieux »
+
+
+async def test_a_mistake_is_tried_again(house: Matches) -> None:
+    table = await bring(house, NIM)
+    await house.reviews.start(table, False)
+    reached = await until(house, table)
+    judged = review_views.mistake_at(table, reached, 1)
+    opened = review_views.retry_of(table, judged)
+    assert (opened.opening.view.position, opened.opening.view.steps is not None) == ("12,17 1", True)
+    for move, is_right in (("5,0", True), ("8,7", True), ("0,14", False), ("1,0", False)):
+        found = await house.reviews.attempt(table, judged, move)
+        retried = review_views.retried_of(table, judged, move, found)
+        assert (retried.is_right, retried.reply is None) == (is_right, is_right)
+        assert retried.said.fr.startswith("Oui" if is_right else "Pas encore. Vous gagniez")
+    with pytest.raises(IllegalMove):
+        await house.reviews.attempt(table, judged, "13,0")
+    with pytest.raises(UnreadableText):
+        await house.reviews.attempt(table, judged, "Guten Tag")
+    with pytest.raises(NotFound):
+        review_views.mistake_at(table, reached, 4)
+
+
+async def test_the_best_move_is_shown_where_it_could_have_been_made(house: Matches) -> None:
+    table = await bring(house, NIM)
+    await house.reviews.start(table, False)
+    reached = await until(house, table)
+    better = review_views.better_of(table, reached, 2, False)
+    assert better.before.position == "12,3 2"
+    assert better.choice.move in reached.moves[1]["best"]
+    with pytest.raises(NotFound):
+        review_views.better_of(table, reached, 9, False)
+    assert await house.table(table.kept.id)
+    assert table.seats_of(BOB) == ()
