@@ -12,9 +12,12 @@ from grille.games import load
 from grille.players.booklets import booklets_of, claims
 from tests.cli.running import grille
 
-TEXTS = ("rvb",)
+TEXTS = ("nim", "rvb", "roliversi", "rsvp")
 FOUND = {
+    "nim": {"false": {"n+4", "n+5", "n+6", "n+p"}, "misprint": {"G-value", "tableau-2-column-51"}},
     "rvb": {"open": {"two-readings"}},
+    "roliversi": {"false": {"same-strategy"}, "open": {"line", "harder-edges"}},
+    "rsvp": {},
 }
 """What is neither true nor applied nor ours, by text: the answers that the product must find by computing."""
 
@@ -45,6 +48,11 @@ def test_every_board_can_be_opened(text: str) -> None:
         if claim.board:
             game = load(claim.board.game, **claim.board.options)
             assert game.write_state(game.read_state(claim.board.position)) == claim.board.position
+
+
+def test_the_paper_is_judged_as_its_own_command_judges_it() -> None:
+    own = {row["id"]: row["verdict"] for row in grille("nim", "claims", "--json").json["claims"]}
+    assert own.items() <= {claim.id: claim.verdict for claim in checked("nim")}.items()
 
 
 SAID = Text("Une phrase.", "A sentence.")

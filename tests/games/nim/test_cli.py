@@ -65,7 +65,7 @@ def test_the_paper_for_programs_and_for_people() -> None:
     assert list(rows) == [claim.id for claim in claims()]
     assert all(set(row) == {"id", "statement", "verdict", "proof", "counterexample", "right"} for row in rows.values())
     assert rows["n+4"]["counterexample"] == [1, 5]
-    assert rows["tableau-2-column-52"]["right"] == [66, 219]
+    assert rows["tableau-2-column-51"]["right"] == [66, 219]
     assert rows["A"]["proof"].startswith("Take everything")
     assert "COQUILLE" in grille("nim", "claims", "--lang", "fr").out
 

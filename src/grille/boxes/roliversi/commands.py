@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
@@ -176,32 +177,42 @@ def maxims(games: GAMES = "100", option: OPTIONS = None, seed: SEED = "1", json:
 
     wanted, game = read_count("--games", games), read_game(option)
     trials = [(maxim, rules) for maxim in MAXIMS for rules in (Othello(**game.written_options()), game)]
-    found: list[tuple[str, str, Tally, Fate]] = []
+    found: list[tuple[str, str, list[int], Fate]] = []
 
     def work(stop: Stop, tell: Progress) -> None:
         for maxim, rules in trials:
-            tally, fate = Tally(), Fate()
-            for payoff in islice(contest(rules, (maxim, "most"), seed, fate, stop), wanted):
-                tally = tally.plus(payoff)
-            found.append((maxim, "Othello" if isinstance(rules, Othello) else "Roliversi", tally, fate))
+            fate = Fate()
+            payoffs = list(islice(contest(rules, (maxim, "most"), seed, fate, stop), wanted))
+            found.append((maxim, "Othello" if isinstance(rules, Othello) else "Roliversi", payoffs, fate))
             tell(len(found) / len(trials))
 
     _, is_cut = carry_out(work, is_quiet=json)
     if json:
         rows = [
-            {"maxim": maxim, "game": name, **tally_json(tally, None), "turned": fate.turned_again()}
-            for maxim, name, tally, fate in found
+            {
+                "maxim": maxim,
+                "game": name,
+                **tally_json(tally_of(payoffs), None),
+                "turned": fate.turned_again(),
+                "payoffs": payoffs,
+            }
+            for maxim, name, payoffs, fate in found
         ]
         print_json({"rows": rows})
         return 130 if is_cut else 0
     edge = say("bord retourné", "edge turned")
     made = columns(say("maxime", "maxim"), say("jeu", "game"), "score", "95 %", edge, right=("score", edge))
-    for maxim, name, tally, fate in found:
+    for maxim, name, payoffs, fate in found:
+        tally = tally_of(payoffs)
         low, high = tally.interval()
         span = f"{percent(low)} – {percent(high)}"
         made.add_row(said(MAXIMS[maxim][1]), name, percent(tally.score), span, rings(fate.turned_again()[1:2]))
     console().print(made)
     return 130 if is_cut else 0
+
+
+def tally_of(payoffs: list[int]) -> Tally:
+    return reduce(Tally.plus, payoffs, Tally())
 
 
 def read_game(option: list[str] | None) -> Roliversi:

@@ -74,14 +74,15 @@ PROOFS: Final = {
         " piles, with takes that differ by 0 or 1. (For n = 1 take everything.)",
     ),
     "G": Text(
-        "Telle qu'elle est imprimée, c'est la situation C : vraie pour tout n, pas seulement pour n < 7. Voir «"
-        " G-value ».",
-        "As printed this is situation C: true for every n, not only for n < 7. See “G-value”.",
+        "Telle qu'elle est imprimée, c'est la situation C : vraie pour tout n, pas seulement pour n < 7. C'est"
+        " probablement une coquille, relevée à part.",
+        "As printed this is situation C: true for every n, not only for n < 7. Probably a misprint, which is told "
+        "apart.",
     ),
     "H": Text(
-        "La différence 11 est impaire : voir « odd-difference ». C'est donc vrai pour tout n, pas seulement pour n"
-        " < 7.",
-        "The difference 11 is odd: see “odd-difference”. So it is true for every n, not only for n < 7.",
+        "La différence 11 est impaire, et une différence impaire gagne toujours. C'est donc vrai pour tout n, pas "
+        "seulement pour n < 7.",
+        "The difference 11 is odd, and an odd difference always wins. So it is true for every n, not only for n < 7.",
     ),
     "odd-difference": Text(
         "Les situations A à E n'y suffisent pas, mais l'Énoncé 2 le donne : toute position perdue pour le premier"

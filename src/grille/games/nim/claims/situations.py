@@ -61,10 +61,10 @@ def bound_unexplained(situation: Situation) -> Claim | None:
         Text(
             f"{situation.second} répète la situation {repeats[0]}, vraie sans la borne. De toutes les différences"
             f" jusqu'à 30, {fitting[0]} est la seule dont la première position perdue soit justement à n ="
-            f" {situation.below} : {lost}. Un chiffre est tombé à l'impression.",
+            f" {situation.below} : {lost}. Un chiffre s'est probablement perdu à l'impression ou à la numérisation.",
             f"{situation.second} repeats situation {repeats[0]}, which is true without the bound. Of all differences"
             f" up to 30, {fitting[0]} is the only one whose first lost position comes just at n = {situation.below}:"
-            f" {lost}. A digit was dropped in printing.",
+            f" {lost}. A digit was probably lost in print or in the scan.",
         ),
         right=str(right),
     )

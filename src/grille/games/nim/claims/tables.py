@@ -17,7 +17,7 @@ def table_claims(table: Table) -> Iterator[Claim]:
     pairs = islice(lost_pairs(table.tolerance), table.first, None)
     columns = zip(table.low, table.high, table.difference, strict=True)
     wrong = []
-    for n, (printed, pair) in enumerate(zip(columns, pairs, strict=False), 1):
+    for n, (printed, pair) in enumerate(zip(columns, pairs, strict=False), table.first):
         if not is_lost(pair, table.tolerance) or printed != (*pair, pair[1] - pair[0]):
             wrong.append(wrong_column(table, n, printed, pair))
     total = len(table.low)

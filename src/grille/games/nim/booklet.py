@@ -1,0 +1,174 @@
+"""The pupils' paper, sentence by sentence: its rule tried on the referee, its statements as `claims` judges them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import Final
+
+from grille.contract import Board, Booklet, Claim, Part, Text, Trial, applied, judged, told
+from grille.games.nim import claims as checked
+from grille.games.nim.claims import paper
+from grille.games.nim.claims.judging import CHECKED, is_lost, written
+from grille.games.nim.claims.situations import odd_difference
+from grille.games.nim.claims.statements import every_number_once, no_number_twice, trial_claims, twenty_again
+from grille.games.nim.claims.tables import table_claims
+from grille.games.nim.rules import Nim
+from grille.games.nim.wythoff import lost_pairs
+
+GAME: Final = Nim()
+LABORATORY: Final = "/labo/wythoff"
+COMMAND: Final = "grille nim claims"
+
+
+def rule() -> Iterator[Claim]:
+    yield told(
+        "title",
+        Text(
+            "L'article s'intitule « Jeu de Nim : quelle stratégie pour gagner ? ». Il est d'élèves des lycées Romain "
+            "Rolland d'Argenteuil et du Mée-sur-Seine, dans MATh.en.JEANS.",
+            "The paper is called « Jeu de Nim : quelle stratégie pour gagner ? ». It is by pupils of the lycées Romain "
+            "Rolland (Argenteuil) and Le Mée-sur-Seine, in MATh.en.JEANS.",
+        ),
+    )
+    yield applied(
+        GAME,
+        "one-pile",
+        Text(
+            "Deux joueurs, deux tas : chacun à son tour prend autant d'allumettes qu'il veut dans un seul tas…",
+            "Two players, two piles: each in turn takes as many matches as he likes from one pile…",
+        ),
+        Trial("3,0", "4,7 1"),
+        Trial("0,7", "4,7 1"),
+        Trial("0,0", "4,7 1", refused="§2"),
+    )
+    yield applied(
+        GAME,
+        "both-piles",
+        Text(
+            "… ou à peu près autant dans les deux : n dans l'un, et n, n − 1 ou n + 1 dans l'autre.",
+            "… or about as many from both: n from one, and n, n − 1 or n + 1 from the other.",
+        ),
+        Trial("2,2", "4,7 1"),
+        Trial("2,1", "4,7 1"),
+        Trial("2,3", "4,7 1"),
+        Trial("2,4", "4,7 1", refused="§4"),
+    )
+    yield applied(
+        GAME,
+        "last-match",
+        Text("Qui prend la dernière allumette gagne.", "Whoever takes the last match wins."),
+        Trial("1,1", "1,1 1", payoffs=(1, -1)),
+    )
+    yield from retold(lambda: [checked.advantage(), checked.lost("first-losses", paper.FIRST_LOSSES)])()
+    yield method()
+
+
+def method() -> Claim:
+    """What the pupils were looking for: the lost positions, and a move wherever there is one."""
+    table, size = lost_pairs(1), 60
+    positions = [(first, second) for first in range(size) for second in range(size)]
+    holds = all(bool(table.winning_moves(piles)) != is_lost(piles) for piles in positions)
+    return Claim(
+        "method",
+        Text(
+            "La recherche veut trouver les situations perdantes, et une méthode pour gagner quand c'est possible.",
+            "The research wants to find the losing positions, and a way to win where there is one.",
+        ),
+        "answered" if holds else "false",
+        Text(
+            "Les deux existent, par une formule en nombres entiers, pour des tas de toute taille : un coup gagnant "
+            f"devant chaque position qui n'est pas perdue, et aucun devant les autres. Vérifié ici pour les "
+            f"{len(positions)} positions de tas plus petits que {size}.",
+            "Both exist, by a formula in whole numbers, for piles of any size: a winning move at every position that "
+            f"is not lost, and none at the others. Checked here for the {len(positions)} positions of piles below "
+            f"{size}.",
+        ),
+        "grille solve nim POSITION",
+        link=LABORATORY,
+    )
+
+
+def retold(found: Callable[[], Iterable[checked.Claim]]) -> Callable[[], Iterator[Claim]]:
+    """Statements as `grille nim claims` judges them."""
+
+    def claims() -> Iterator[Claim]:
+        for one in found():
+            piles = one.counterexample
+            yield Claim(
+                one.id,
+                one.statement,
+                one.verdict,
+                with_right(one),
+                COMMAND,
+                Board("nim", f"{piles[0]},{piles[1]} 1", GAME.written_options()) if piles else None,
+                "" if piles else LABORATORY,
+                counterexample=one.counterexample,
+                right=one.right,
+            )
+
+    return claims
+
+
+def with_right(claim: checked.Claim) -> Text:
+    if claim.right is None:
+        return claim.proof
+    right = claim.right if isinstance(claim.right, str) else written(claim.right)
+    return Text(f"{claim.proof.fr} Il faut donc lire {right}.", f"{claim.proof.en} So read {right}.")
+
+
+def first_player() -> Iterator[checked.Claim]:
+    yield from checked.first_player()
+    yield odd_difference()
+    yield checked.won("odd-example", paper.ODD_EXAMPLE)
+
+
+def unproved() -> Iterator[Claim]:
+    """Situations that the pupils believed without proof."""
+    wanted = ("F", "G", "H")
+    verdicts = {claim.id: claim.verdict for claim in checked.first_player()}
+    yield judged(
+        "unproved",
+        Text(
+            "Les situations F, G et H ne sont pas démontrées : les élèves en sont convaincus, et invitent le lecteur à "
+            "les démontrer avec eux.",
+            "Situations F, G and H are not proved: the pupils are convinced of them, and invite the reader to prove "
+            "them together.",
+        ),
+        all(verdicts[id] == "true" for id in wanted),
+        Text(
+            f"Toutes trois sont vraies, essayées jusqu'à n = {CHECKED}, et chacune a maintenant sa preuve, ci-dessus.",
+            f"All three are true, tried up to n = {CHECKED}, and each has its proof now, above.",
+        ),
+        "answered",
+    )
+
+
+def statements() -> Iterator[checked.Claim]:
+    yield from table_claims(paper.TABLEAU_T)
+    yield checked.table_remark()
+    yield no_number_twice()
+    yield from twenty_again()
+    yield every_number_once()
+    yield checked.lost("enonce-2-start", paper.FIRST_LOSSES[:2])
+    yield from chain.from_iterable(map(trial_claims, paper.TRIALS))
+
+
+BOOKLET: Final = Booklet(
+    Text("Jeu de Nim : quelle stratégie pour gagner ?", "Jeu de Nim : quelle stratégie pour gagner ?"),
+    Text(
+        "L'article d'élèves d'Argenteuil et du Mée-sur-Seine (MATh.en.JEANS), phrase par phrase et table par table.",
+        "The paper by pupils of Argenteuil and Le Mée-sur-Seine (MATh.en.JEANS), sentence by sentence, table by table.",
+    ),
+    (
+        Part(Text("La règle et la question", "The rule and the question"), rule),
+        Part(Text("Le premier joueur gagne", "The first player wins"), retold(first_player)),
+        Part(Text("Ce qui n'était pas démontré", "What was not proved"), unproved),
+        Part(Text("Le second joueur gagne", "The second player wins"), retold(checked.second_player)),
+        Part(Text("Le tableau T et les deux énoncés", "Table T and the two statements"), retold(statements)),
+        Part(
+            Text("Généralisation : les trois tableaux", "Generalisation: the three tables"),
+            retold(lambda: chain.from_iterable(map(table_claims, paper.TABLEAUX))),
+        ),
+    ),
+)
