@@ -65,6 +65,13 @@ proofs: install ## Let Coq check what is proved of Nim, and the program's number
 	@tools/bootstrap.sh coq
 	@python tools/proofs.py
 
+.PHONY: checker
+checker: ## Pack the checker of certificates into one file, dist/grille-verify.pyz
+	@rm -rf build/checker && mkdir -p build/checker/grille_verify dist
+	@cp src/grille_verify/*.py src/grille_verify/*.c build/checker/grille_verify
+	@echo 'import runpy; runpy.run_module("grille_verify", run_name="__main__")' >build/checker/__main__.py
+	@python3 -m zipapp build/checker --python '/usr/bin/env python3' --output dist/grille-verify.pyz
+
 .PHONY: golden
 golden: install ## Write the golden playthroughs, perft tables and signatures anew
 	@python -m tests.playthroughs

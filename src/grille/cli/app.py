@@ -5,6 +5,7 @@ from __future__ import annotations
 from grille.cli.analyse import analyse
 from grille.cli.apply import apply
 from grille.cli.bench import bench
+from grille.cli.certify import certify, verify
 from grille.cli.claims import claims
 from grille.cli.command import Group
 from grille.cli.games import games
@@ -21,7 +22,25 @@ from grille.cli.solve import solve
 from grille.contract import Text
 from grille.registry import room, rooms
 
-COMMANDS = (games, play, serve, show, moves, apply, solve, analyse, perft, match, replay, review, claims, noise, bench)
+COMMANDS = (
+    games,
+    play,
+    serve,
+    show,
+    moves,
+    apply,
+    solve,
+    analyse,
+    perft,
+    match,
+    replay,
+    review,
+    claims,
+    noise,
+    certify,
+    verify,
+    bench,
+)
 ABOUT = Text(
     "Des jeux français rares, avec leurs règles exactes et des adversaires solides.",
     "Rare French games with exact rules and strong opponents.",

@@ -1,0 +1,92 @@
+"""`grille certify` and `grille verify`: results that anybody can check without trusting a solver."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from pathlib import Path
+from typing import Annotated
+
+from grille.cli.command import Argument
+from grille.cli.language import say
+from grille.cli.printing import console, duration, number, print_json
+from grille.cli.reading import JSON, OPTIONS
+from grille.cli.solve import CHECKPOINT
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, Stopped, Text, UnknownName, UnreadableText, shown
+from grille.registry import boxes, has_room, room
+from grille.search.certificates import Wish
+from grille.search.engine import Progress
+
+BOX = Annotated[str, Argument("BOX", Text("la boîte du jeu", "the game's box"))]
+FILE = Annotated[
+    str, Argument("FILE", Text("le certificat ; .gz à la fin le comprime", "the certificate; .gz at the end packs it"))
+]
+SUBJECT = Annotated[
+    str,
+    Argument("SUBJECT", Text("ce qui est certifié : une forme, une grille…", "what is certified: a shape, a grid…")),
+]
+
+
+def certify(
+    box: BOX,
+    file: FILE,
+    subject: SUBJECT = "",
+    option: OPTIONS = None,
+    checkpoint: CHECKPOINT = None,
+    json: JSON = False,
+) -> int:
+    """Calcule un résultat et en écrit la preuve, que grille verify contrôle.
+
+    Compute a result and write its proof, which grille verify checks.
+    """
+    writer = room(box, "certificates")
+    if writer is None:
+        listed = ", ".join(id for id in boxes() if has_room(id, "certificates"))
+        raise UnknownName(
+            f"rien à certifier pour {shown(box)} ; il y a {listed}",
+            f"nothing to certify for {shown(box)}; there are {listed}",
+        )
+    path, began = Path(file), time.monotonic()
+
+    def work(stop: Stop, tell: Progress) -> bool:
+        try:
+            writer.certify(Wish(subject, option or [], path, Path(checkpoint) if checkpoint else None, stop, tell))
+        except Stopped:
+            return False
+        return True
+
+    is_written, is_cut = carry_out(work, is_quiet=json)
+    if is_cut or not is_written:
+        return 130 if is_cut else 1
+    size, digest = path.stat().st_size, hashlib.sha256(path.read_bytes()).hexdigest()
+    if json:
+        print_json({"file": file, "bytes": size, "sha256": digest, "seconds": round(time.monotonic() - began, 3)})
+    else:
+        console().print(f"{file} : {number(size)} octets, {duration(time.monotonic() - began)}", soft_wrap=True)
+        console().print(f"SHA-256 {digest}", soft_wrap=True)
+    return 0
+
+
+def verify(file: FILE, json: JSON = False) -> int:
+    """Contrôle un certificat, sans rien croire de qui l'a écrit.
+
+    Check a certificate, believing nothing of who wrote it.
+    """
+    from grille_verify import Refused
+    from grille_verify import verify as check
+
+    began = time.monotonic()
+    try:
+        verdict, is_cut = carry_out(lambda stop, tell: check(Path(file)), is_quiet=json)
+    except Refused as refusal:
+        raise UnreadableText(
+            f"{shown(file)} ne prouve rien : {refusal}", f"{shown(file)} proves nothing: {refusal}"
+        ) from None
+    if is_cut:
+        return 130
+    if json:
+        print_json({"fact": verdict.fact, "how": verdict.how, "seconds": round(time.monotonic() - began, 3)})
+    else:
+        console().print(f"{say('Prouvé', 'Proved')} : {verdict.fact} ({verdict.how})", soft_wrap=True)
+    return 0

@@ -1,0 +1,159 @@
+"""Roliversi on 4 × 4 and 6 × 6: how many balls the beginner wins by, when both play their best.
+
+Two strategies show it, one for each side: whatever the other does, its owner gets at least what is claimed. A line
+`POSITION MOVE` (`................GY...: 12 G`) tells the owner's move. With few empty cells left nothing is told: the
+checker counts the ends out by itself, on large boards with the small C program beside this file.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from grille_verify.ends import End, first_wrong
+from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, whole
+
+CAMPS = ("GB", "YR")
+STARTS = {"diagonal": "GYRB", "parallel": "RYBG"}
+EXCHANGES = [str.maketrans("GBYR", names) for names in ("GBYR", "BGYR", "GBRY", "BGRY")]
+
+
+class Board:
+    """The rules on a board of one size; a position is its cells, row by row, and the side to move."""
+
+    def __init__(self, size: int, passes_own: bool) -> None:
+        self.size, self.passes_own, every = size, passes_own, range(size * size)
+        steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+        self.rays = [[list(self.ray(cell, *step)) for step in steps] for cell in every]
+        self.images = [[*every], [cell // size * size + size - 1 - cell % size for cell in every]]
+        for _ in range(3):
+            turned = [cell % size * size + size - 1 - cell // size for cell in every]
+            self.images += [[turned[cell] for cell in image] for image in self.images[-2:]]
+
+    def ray(self, cell: int, down: int, right: int) -> Iterator[int]:
+        row, column = cell // self.size + down, cell % self.size + right
+        while row in range(self.size) and column in range(self.size):
+            yield row * self.size + column
+            row, column = row + down, column + right
+
+    def start(self, kind: str) -> str:
+        """The four balls of the middle, row by row."""
+        rows, sides = self.size // 2 - 1, "." * (self.size // 2 - 1)
+        upper, lower = STARTS[kind][:2], STARTS[kind][2:]
+        return "." * self.size * rows + sides + upper + 2 * sides + lower + sides + "." * self.size * rows
+
+    def turned(self, cells: str, camp: str, cell: int, colour: str) -> list[int]:
+        """The balls that turn: enemy balls between the new ball and the first own one, if that has the other colour."""
+        found: list[int] = []
+        for ray in self.rays[cell]:
+            between: list[int] = []
+            for at in ray:
+                if cells[at] == ".":
+                    break
+                if cells[at] not in camp:
+                    between.append(at)
+                elif cells[at] != colour:
+                    found += between
+                    break
+                elif not self.passes_own:
+                    break
+        return found
+
+    def moves(self, cells: str, side: int) -> Iterator[tuple[int, str, str]]:
+        """Each legal cell and colour, and the position after it."""
+        for cell, ball in enumerate(cells):
+            if ball == ".":
+                for colour in CAMPS[side]:
+                    if turned := self.turned(cells, CAMPS[side], cell, colour):
+                        after = list(cells)
+                        for at in (cell, *turned):
+                            after[at] = colour
+                        yield cell, colour, "".join(after)
+
+    def canonical(self, cells: str) -> str:
+        """The same for positions that differ by the board's symmetries or by the names of a player's colours only."""
+        images = ["".join(cells[at] for at in image) for image in self.images]
+        return min(image.translate(names) for image in images for names in EXCHANGES)
+
+
+SIDES_CHANGED = str.maketrans("GBYR", "YRGB")
+
+
+def difference(cells: str, side: int) -> int:
+    own = sum(ball in CAMPS[side] for ball in cells)
+    return 2 * own + cells.count(".") - len(cells)
+
+
+def check(statement: Statement, lines: Lines) -> Verdict:
+    choice(statement, "game", "roliversi")
+    size = int(choice(statement, "size", "4", "6"))
+    kind = choice(statement, "start", *STARTS)
+    line = choice(statement, "line", "stop", "through")
+    value = whole(statement, "value", -36, 36)
+    empty = whole(statement, "empty", 4, 26)  # so many empty cells are left to the checker
+    board = Board(size, line == "through")
+    start = board.canonical(board.start(kind))
+    strategies = read_strategies(board, lines)
+    ends: set[End] = set()
+    for owner, least in ((0, value), (1, -value)):
+        ends |= walk(board, start, strategies[owner], owner, least, empty)
+    small = (end for end in ends if (best(board, end.cells, 0) >= end.least) != end.hoped)
+    if wrong := first_wrong(ends, line) if size == 6 else next(small, None):
+        raise Refused(f"with {wrong.cells} G and B to move {'do not' if wrong.hoped else 'do'} get {wrong.least}")
+    return Verdict(
+        f"{size} × {size} {kind} {line}: the beginner wins by {value}",
+        f"strategies of {sum(map(len, strategies))} moves, {len(ends)} ends counted out",
+    )
+
+
+def read_strategies(board: Board, lines: Lines) -> tuple[dict[str, str], dict[str, str]]:
+    """The owner's move by position: the beginner's, then the other's after a line of its own."""
+    strategies: tuple[dict[str, str], dict[str, str]] = ({}, {})
+    owner = 0
+    for number, words in lines:
+        if words == "other" and owner == 0:
+            owner = 1
+            continue
+        cells, _, move = words.partition(" ")
+        if len(cells) != board.size**2 or set(cells) - set(".GBYR") or cells in strategies[owner]:
+            raise Refused("this is no position, or one told twice", number)
+        strategies[owner][cells] = move
+    return strategies
+
+
+def walk(board: Board, start: str, strategy: dict[str, str], owner: int, least: int, empty: int) -> set[End]:
+    """Everything that can happen to the owner of a strategy, down to the ends that are left to count."""
+    waiting = [(start, 0)]
+    seen: set[tuple[str, int]] = set()
+    ends: set[End] = set()
+    while waiting:
+        cells, side = waiting.pop()
+        cells = board.canonical(cells)
+        if (cells, side) in seen:
+            continue
+        seen.add((cells, side))
+        moves = list(board.moves(cells, side))
+        if cells.count(".") <= empty:
+            own = board.canonical(cells.translate(SIDES_CHANGED)) if side else cells
+            ends.add(End(own, least, True) if side == owner else End(own, 1 - least, False))
+        elif not moves and not any(board.moves(cells, 1 - side)):
+            if difference(cells, owner) < least:
+                raise Refused(f"{cells} is over, and {CAMPS[owner]} do not have {least}")
+        elif not moves:
+            waiting.append((cells, 1 - side))
+        elif side != owner:
+            waiting += [(after, 1 - side) for _, _, after in moves]
+        else:
+            told = strategy.get(cells, "nothing")
+            chosen = [after for cell, colour, after in moves if told == f"{cell} {colour}"]
+            if not chosen:
+                raise Refused(f"{CAMPS[owner]} must move with {cells}, and {told[:20]!r} is told")
+            waiting.append((chosen[0], 1 - side))
+    return ends
+
+
+@cache
+def best(board: Board, cells: str, side: int) -> int:
+    """An end on the small board, counted out here."""
+    after = [-best(board, after, 1 - side) for _, _, after in board.moves(cells, side)]
+    if after:
+        return max(after)
+    return -best(board, cells, 1 - side) if any(board.moves(cells, 1 - side)) else difference(cells, side)

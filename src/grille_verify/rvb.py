@@ -1,0 +1,113 @@
+"""RVB: a written grid whose mover loses, whatever he strikes.
+
+A set of positions shows it: the grid itself is one of them, and whatever is struck in one of them can be answered so
+that another of them is left. So the mover never leaves the set, and it is he who cannot strike in the end. A position
+is a line with the cells that are left: a whole number in base sixteen with one bit a cell, row by row.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, text
+
+ROWS = (4, 5, 6, 7, 6, 5, 4)
+PLACES = [(row, 2 * place - length) for row, length in enumerate(ROWS) for place in range(length)]
+STEPS = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
+BESIDE = [
+    sum(1 << PLACES.index((row + down, right + by)) for down, by in STEPS if (row + down, right + by) in PLACES)
+    for row, right in PLACES
+]
+MOST_LINES = 1_000_000
+T = TypeVar("T")
+
+
+def cells_in(cells: int) -> Iterator[int]:
+    while cells:
+        yield (cells & -cells).bit_length() - 1
+        cells &= cells - 1
+
+
+def read_grid(written: str) -> list[int]:
+    """The cells with R, with V and with B."""
+    rows = written.split("/")
+    if tuple(map(len, rows)) != ROWS or set(written) - set("RVBx./"):
+        raise Refused("the grid has seven rows of R, V, B, x or .", 1)
+    return [sum(1 << cell for cell, sign in enumerate("".join(rows)) if sign == letter) for letter in "RVB"]
+
+
+def strikes(letters: Sequence[int], same: str) -> set[int]:
+    """Single cells; a line whose letters follow R, V, B, R…; of one letter a group, or a line."""
+    next_letter = [0] * len(PLACES)
+    for letter, following in zip(letters, (*letters[1:], letters[0]), strict=True):
+        for cell in cells_in(letter):
+            next_letter[cell] = BESIDE[cell] & following
+    found = lines(sum(letters), next_letter)
+    for letter in letters:
+        found |= groups(letter) if same == "group" else lines(letter, [beside & letter for beside in BESIDE])
+    return found
+
+
+def lines(cells: int, after: Sequence[int]) -> set[int]:
+    """The cells of every line that passes none twice, one cell or more."""
+    ends = {(1 << cell, cell) for cell in cells_in(cells)}
+    return {line for line, _ in grown(ends, lambda it: [(it[0] | 1 << c, c) for c in cells_in(after[it[1]] & ~it[0])])}
+
+
+def groups(letter: int) -> set[int]:
+    """Cells of one letter that hang together."""
+
+    def larger(group: int) -> list[int]:
+        near = {near for cell in cells_in(group) for near in cells_in(BESIDE[cell] & letter & ~group)}
+        return [group | 1 << cell for cell in near]
+
+    return grown({1 << cell for cell in cells_in(letter)}, larger)
+
+
+def grown(latest: set[T], larger: Callable[[T], list[T]]) -> set[T]:
+    """These, what is one cell larger, and so on."""
+    found: set[T] = set()
+    while latest:
+        found |= latest
+        latest = {after for one in latest for after in larger(one)}
+        if len(found) + len(latest) > MOST_LINES:
+            raise Refused("this grid has too many strikes", 1)
+    return found
+
+
+def check(statement: Statement, written: Lines) -> Verdict:
+    choice(statement, "game", "rvb")
+    grid, same = text(statement, "grid"), choice(statement, "same", "group", "path")
+    letters = read_grid(grid)
+    every = sorted(strikes(letters, same), key=int.bit_count)
+    lost = read_positions(letters, written)
+    if sum(letters) not in lost:
+        raise Refused("the grid is none of the lost positions")
+    usual: dict[int, int] = {}  # the strike that answered a strike the last time
+    for cells in lost:
+        check_answers(letters, [strike for strike in every if not strike & ~cells], lost, cells, usual)
+    return Verdict(f"{grid} with same={same} is lost for the mover", f"{len(lost)} lost positions")
+
+
+def read_positions(letters: Sequence[int], written: Lines) -> set[int]:
+    found: set[int] = set()
+    for number, line in written:
+        cells = int(line, 16) if re.fullmatch("[0-9a-f]{1,10}", line) else 0
+        if cells & ~sum(letters) or not all(cells & letter for letter in letters) or cells in found:
+            raise Refused("this is no position of the grid, or one told twice", number)
+        found.add(cells)
+    return found
+
+
+def check_answers(letters: Sequence[int], here: list[int], lost: set[int], cells: int, usual: dict[int, int]) -> None:
+    """Whatever is struck of these cells, an answer leaves a lost position; no strike takes a letter's last cell."""
+    for strike in here:
+        left = cells ^ strike
+        if not all(left & letter for letter in letters):
+            continue
+        answer = usual.get(strike, 0)
+        if answer & ~left or not answer or left ^ answer not in lost:
+            answer = next((other for other in here if not other & ~left and left ^ other in lost), 0)
+            if not answer:
+                raise Refused(f"with {cells:x} left, the strike {strike:x} has no answer")
+            usual[strike] = answer

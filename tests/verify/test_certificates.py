@@ -1,0 +1,268 @@
+"""Certificates hold as they were written, and no longer once anything in them is changed, left out or claimed."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from grille.cli.run import run
+from grille.contract import Stop
+from grille.registry import room
+from grille.search.certificates import Wish
+from grille_verify import Refused, verify
+from grille_verify.ends import End, first_wrong
+from grille_verify.reading import hash_of
+from grille_verify.roliversi import Board, best
+from grille_verify.rup import refute
+from grille_verify.trioker import Shape, clauses
+from tests.seeds import SEED
+
+ROOT = Path(__file__).parents[2]
+LOST_GRID = "xxxx/xxxxx/xxRVBx/RRRVxxx/RVxBRV/xxxxx/xxxx 1"
+
+
+def wish(path: Path, subject: str, *options: str) -> Wish:
+    return Wish(subject, list(options), path, None, Stop(), lambda share: None)
+
+
+def lines_of(path: Path) -> list[str]:
+    return path.read_text("ascii").splitlines()
+
+
+def rewrite(path: Path, lines: list[str]) -> None:
+    """The lines with a fresh seal, as a careful forger would write them."""
+    import hashlib
+
+    content = "".join(f"{line}\n" for line in lines)
+    path.write_text(f"{content}end {hashlib.sha256(content.encode()).hexdigest()}\n", encoding="ascii")
+
+
+def restate(path: Path, **claims: object) -> None:
+    head = json.loads(lines_of(path)[0])
+    head["statement"] |= claims
+    head["sha256"] = hash_of(head["statement"])
+    rewrite(path, [json.dumps(head), *lines_of(path)[1:-1]])
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    folder = tmp_path_factory.mktemp("certificates")
+    subjects = {"trioker": ("AVA/VAV",), "roliversi": ("", "size=4"), "rvb": (LOST_GRID,)}
+    for box, subject in subjects.items():
+        certificates = room(box, "certificates")
+        assert certificates
+        certificates.certify(wish(folder / box, *subject))
+    return {box: folder / box for box in subjects}
+
+
+@pytest.fixture(params=["trioker", "roliversi", "rvb"])
+def certificate(request: pytest.FixtureRequest, written: dict[str, Path], tmp_path: Path) -> Path:
+    """A copy that may be spoilt."""
+    copy = tmp_path / "certificate"
+    copy.write_bytes(written[request.param].read_bytes())
+    return copy
+
+
+def test_what_was_written_holds(written: dict[str, Path]) -> None:
+    facts = [verify(path).fact for path in written.values()]
+    assert facts[0].startswith("3216 solutions")
+    assert facts[1] == "4 × 4 diagonal stop: the beginner wins by -6"
+    assert "lost for the mover" in facts[2]
+
+
+def test_no_bit_can_be_flipped(certificate: Path) -> None:
+    whole = certificate.read_bytes()
+    draw = random.Random(SEED)
+    for _ in range(60):
+        at, bit = draw.randrange(len(whole)), draw.randrange(8)
+        certificate.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :])
+        with pytest.raises(Refused):
+            verify(certificate)
+
+
+def test_no_line_can_be_left_out_even_by_who_seals_anew(certificate: Path) -> None:
+    head, *lines, _ = lines_of(certificate)
+    draw = random.Random(SEED)
+    claimed = verify(certificate).fact
+    refused = 0
+    for missing in {0, len(lines) - 1, *(draw.randrange(len(lines)) for _ in range(10))}:
+        rewrite(certificate, [head, *lines[:missing], *lines[missing + 1 :]])
+        try:
+            assert verify(certificate).fact == claimed  # a lost position more than is needed
+        except Refused:
+            refused += 1
+    assert refused >= 5
+
+
+@pytest.mark.parametrize("cut", [0.0, 0.3, 0.9])
+def test_the_end_cannot_be_missing(certificate: Path, cut: float) -> None:
+    whole = certificate.read_bytes()
+    certificate.write_bytes(whole[: int(cut * len(whole))])
+    with pytest.raises(Refused):
+        verify(certificate)
+
+
+@pytest.mark.parametrize(
+    ("box", "claims"),
+    [
+        ("trioker", {"solutions": 3215}),
+        ("trioker", {"solutions": 0}),
+        ("trioker", {"shape": "AVA/V.V"}),
+        ("trioker", {"shape": "AAA"}),
+        ("trioker", {"shape": "A" * 3_000}),
+        ("roliversi", {"value": -5}),
+        ("roliversi", {"value": -7}),
+        ("roliversi", {"value": 10**30}),
+        ("roliversi", {"start": "parallel"}),
+        ("roliversi", {"line": "through"}),
+        ("roliversi", {"size": "5"}),
+        ("roliversi", {"empty": 1}),
+        ("rvb", {"grid": "xxxx/xxxxx/xxRVBx/RRRVxxx/RVxBRV/xxxxx/xxxV"}),
+        ("rvb", {"grid": "R"}),
+        ("rvb", {"same": "both"}),
+    ],
+)
+def test_nothing_else_can_be_claimed(
+    written: dict[str, Path], tmp_path: Path, box: str, claims: dict[str, object]
+) -> None:
+    forged = tmp_path / "forged"
+    forged.write_bytes(written[box].read_bytes())
+    restate(forged, **claims)
+    with pytest.raises(Refused):
+        verify(forged)
+
+
+def test_a_wrong_line_is_named(written: dict[str, Path], tmp_path: Path) -> None:
+    head, *lines, _ = lines_of(written["trioker"])
+    clash = next(place for place, line in enumerate(lines) if line.startswith("c"))
+    lines[clash] = "c 0 0"
+    forged = tmp_path / "forged"
+    rewrite(forged, [head, *lines])
+    with pytest.raises(Refused, match=rf"line {clash + 2}: cells 0 and 0 do not show the same piece"):
+        verify(forged)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        b"",
+        b"\n",
+        b"{}\n",
+        b"[" * 60_000 + b"\n",
+        b"x" * 10_000_000,
+        b"\xff\xfe\n",
+        b'{"grille certificate": 2, "kind": "trioker tree", "statement": {}, "sha256": ""}\n',
+        b'{"grille certificate": 1, "kind": "trioker tree", "statement": {"solutions": ' + b"9" * 5_000 + b"}}\n",
+    ],
+)
+def test_nonsense_is_refused(tmp_path: Path, nonsense: bytes) -> None:
+    for name in ("nonsense", "nonsense.gz"):
+        (tmp_path / name).write_bytes(nonsense)
+        with pytest.raises(Refused):
+            verify(tmp_path / name)
+
+
+# Steps of a SAT solver
+
+
+def holds_somewhere(clauses: list[list[int]], variables: int) -> bool:
+    return any(
+        all(any((literal > 0) == values[abs(literal) - 1] for literal in clause) for clause in clauses)
+        for values in product((False, True), repeat=variables)
+    )
+
+
+def test_what_can_hold_is_never_refuted() -> None:
+    """Random clauses and random steps, beside all assignments."""
+    draw = random.Random(SEED)
+    refuted = 0
+    for _ in range(400):
+        clauses = [draw.sample([1, 2, 3, 4, -1, -2, -3, -4], draw.randint(1, 3)) for _ in range(draw.randint(4, 14))]
+        clauses.append([4, -4])
+        steps = [" ".join(map(str, draw.sample([1, 2, 3, -1, -2, -3], draw.randint(0, 2)))) + " 0" for _ in range(6)]
+        try:
+            refute(clauses, enumerate([*steps, "0"], 2))
+        except Refused:
+            continue
+        refuted += 1
+        assert not holds_somewhere(clauses, 4)
+    assert refuted > 10
+
+
+def test_clauses_of_a_shape_hold_for_its_solutions() -> None:
+    """A cell more than there are pieces of its kind would be too many; a single cell has a solution."""
+    shape = Shape("A")
+    values = {1: True, 5: True, 9: True}  # all three corners 0
+    shown = 4 * shape.vertices + 1
+    literals = {*values, shown} | {-literal for literal in range(1, shown + 24) if literal not in {*values, shown}}
+    assert all(literals & set(clause) for clause in clauses(shape))
+
+
+@pytest.mark.parametrize("steps", [["1 0"], ["1 2"], ["99999999999 0"], [""], ["1 x 0"]], ids=lambda steps: steps[0])
+def test_steps_that_do_not_follow_are_refused(steps: list[str]) -> None:
+    with pytest.raises(Refused):
+        refute([[1, 2], [-1, 2]], enumerate(steps, 2))
+
+
+# Ends counted out in C
+
+
+@pytest.mark.parametrize("line", ["stop", "through"])
+def test_the_c_program_counts_as_the_rules_do(line: str) -> None:
+    board = Board(6, line == "through")
+    draw = random.Random(SEED)
+    ends: set[End] = set()
+    while len(ends) < 24:
+        cells, side = board.start("diagonal"), 0
+        while cells.count(".") > 6 and (moves := list(board.moves(cells, side))):
+            cells, side = draw.choice(moves)[2], 1 - side
+        if side == 0 and cells.count(".") <= 6:
+            value = best(board, cells, 0)
+            ends |= {End(cells, value, True), End(cells, value + 1, False)}
+    assert first_wrong(ends, line) is None
+    wrong = min(ends)
+    assert first_wrong({*ends, lie := wrong._replace(hoped=not wrong.hoped)} - {wrong}, line) == lie
+
+
+# The checker by itself
+
+
+def test_the_checker_needs_python_alone(written: dict[str, Path]) -> None:
+    command = [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); "]
+    command[-1] += "from grille_verify.__main__ import main; sys.exit(main(sys.argv[1:]) or 'grille' in sys.modules)"
+    done = subprocess.run([*command, str(written["rvb"])], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_checker_is_short() -> None:
+    files = (ROOT / "src/grille_verify").glob("*.py")
+    assert sum(1 for file in files for line in file.read_text("utf-8").splitlines() if line.strip()) <= 600
+
+
+def test_the_commands_write_and_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(tmp_path / "two.gz")
+    assert run(["certify", "trioker", file, "AV", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bytes"] == os.path.getsize(file)
+    assert run(["verify", file, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["fact"] == "216 solutions of AV"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["certify", "nim", "x"], ["certify", "roliversi", "x"], ["certify", "rvb", "x", "RVB"], ["verify", "README.md"]],
+)
+def test_what_cannot_be_is_said_in_a_line(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("README.md").write_text("no certificate\n", encoding="ascii")
+    assert run(words) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert not Path("x").exists()
