@@ -30,7 +30,7 @@ test: ready $(STAMPS)/test chromium firefox hunspell ## Install what the tests n
 
 .PHONY: test-interop
 test-interop: install $(STAMPS)/test $(STAMPS)/interop ## Play every game through PettingZoo and OpenSpiel
-	@pytest -m interop tests/interop
+	@pytest -n auto --dist worksteal -m interop tests/interop
 
 .PHONY: kernel-test
 kernel-test: $(STAMPS)/build ## Run the C++ tests under AddressSanitizer and UBSan
