@@ -11,7 +11,7 @@ from grille.games import REGISTRY
 from grille.registry import boxes
 
 ROOT = Path(__file__).parents[1]
-SHARED = ("contract", "search", "boards", "records", "players", "store", "service", "web", "cli", "interop")
+SHARED = ("contract", "search", "boards", "records", "players", "store", "workers", "service", "web", "cli", "interop")
 FILES = [
     *(file for layer in SHARED for file in sorted((ROOT / "src/grille" / layer).rglob("*.py"))),
     ROOT / "src/grille/registry.py",
