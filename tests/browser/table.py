@@ -36,7 +36,7 @@ class Table:
         return self.page.get_by_role("group", name="De quoi jouer").get_by_role("button", name=name)
 
     def action(self, name: str) -> Locator:
-        return self.page.get_by_role("group", name="Actions").get_by_role("button", name=name)
+        return self.page.get_by_role("main").get_by_role("button", name=name, exact=True)
 
     def holds(self, cell: str, piece: str) -> None:
         expect(self.cell(cell)).to_have_attribute("aria-label", re.compile(f"^{cell}, {piece}"))

@@ -103,8 +103,4 @@ export interface Skin {
   readonly inTray?: (key: Key) => boolean
   /** The colour of the ring round the cell on which the keyboard stands; it must be seen on every piece. */
   readonly focus?: string
-  /** How much of the window's height is not the board's at the table; without it there is room for a row of keys. */
-  readonly below?: string
-  /** What is played besides cells takes so much room that it lies beside the board. */
-  readonly hasKeysBeside?: boolean
 }

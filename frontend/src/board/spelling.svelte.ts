@@ -46,6 +46,11 @@ export abstract class Spelling implements Hand {
     return []
   }
 
+  /** The words in sight: of the moves pointed at, or of the last one. */
+  get lit(): readonly Light[] {
+    return this.previewed.length > 0 ? this.previewed.flatMap((whole) => whole.lights) : this.lights
+  }
+
   /** The seat through whose eyes the board is seen. */
   get eyes(): number | null {
     return null

@@ -17,5 +17,4 @@ export const skin: Skin = {
   Piece,
   KeyFace,
   focus: 'var(--accent)',
-  hasKeysBeside: true,
 }

@@ -19,5 +19,4 @@ export const skin: Skin = {
   Tray,
   Stake,
   inTray: ({ id, is_piece }) => is_piece || id.startsWith('+') || COIN.includes(id),
-  below: '19rem',
 }
