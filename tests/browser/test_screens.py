@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY
-from tests.browser.conftest import Sit
+from tests.browser.plugin import Sit
 
 SCREENS = {
     "telephone": (390, 844),
