@@ -22,7 +22,7 @@ from grille.service.tables import Table
 from grille.store import Allowed, Kind
 from grille.store.group_commit import GroupCommit
 from grille.store.sqlite import SqliteStore
-from grille.web.app import work_tables
+from grille.web.app import work_modules
 from grille.workers import Workers
 from grille.workers.pool import Pool
 
@@ -32,7 +32,7 @@ ADA, BOB = b"A" * 32, b"B" * 32  # hashes of two browsers' secrets
 @asynccontextmanager
 async def open_house(folder: Path, chance: Random | None = None) -> AsyncIterator[Matches]:
     """A house over the file in a folder; everything it was handed is closed after it."""
-    store, workers = GroupCommit(SqliteStore(folder)), Pool(work_tables())
+    store, workers = GroupCommit(SqliteStore(folder)), Pool(work_modules())
     clock, chance = partial(datetime.now, UTC), chance or SystemRandom()
     matches = Matches(Environment(store, workers, clock, chance, asyncio.to_thread))
     try:

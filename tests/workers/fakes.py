@@ -72,7 +72,7 @@ def niceness(job: Job) -> Found:
 
 
 def hidden(job: Job) -> Found:
-    """Is in no work table."""
+    """Is not offered as work."""
     raise AssertionError
 
 

@@ -60,7 +60,7 @@ async def test_a_refusal_is_a_sentence(workers: Pool) -> None:
 
 
 @pytest.mark.parametrize("work", ["os.getpid", f"{TABLE}.hidden", f"{TABLE}.os.getpid", "echo"])
-async def test_nothing_is_run_that_is_in_no_work_table(workers: Pool, work: str) -> None:
+async def test_nothing_is_run_that_is_not_offered_as_work(workers: Pool, work: str) -> None:
     with pytest.raises(Crashed):
         await workers.run(Task(work, {}, 60, Priority.MOVE))
 

@@ -35,7 +35,7 @@ from grille.web.server import open_door, run
 from grille.workers.pool import Pool
 
 ABOUT = (
-    "Five rare French abstract games. Live play is by WebSocket at /api/matches/{match}/live: "
+    "Rare French abstract games. Live play is by WebSocket at /api/matches/{match}/live: "
     "the page sends FromPage, the server sends FromServer."
 )
 MOST_LATE_SECONDS: Final = 2.0
@@ -43,7 +43,7 @@ MOST_LATE_SECONDS: Final = 2.0
 QUIET_SECONDS: Final = 2.0
 
 
-def work_tables() -> tuple[str, ...]:
+def work_modules() -> tuple[str, ...]:
     """What worker processes may be asked for: the players' thoughts, and what a box has to be worked out."""
     return ("grille.players.work", *(f"{folder}.work" for id, folder in boxes().items() if has_room(id, "work")))
 
@@ -56,7 +56,7 @@ class House(FastAPI):
     ) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
-            self.store, workers = GroupCommit(open_store()), Pool(work_tables())
+            self.store, workers = GroupCommit(open_store()), Pool(work_modules())
             self.state.workers = workers  # the boxes' rooms share them
             world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
             self.state.matches, self.state.booklets = Matches(world), Booklets(workers)

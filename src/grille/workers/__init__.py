@@ -1,7 +1,7 @@
 """Work done beside the house: what may be asked of worker processes, which work goes first, and how it is told.
 
-A task names a function of a work table: a module with a dict `WORK` of functions that take a `Job` and the task's
-details, and return what they found. The processes themselves are in `grille.workers.pool`.
+A task names a function in the dict `WORK` of a module: it takes a `Job` and the task's details, and returns what it
+found. The processes themselves are in `grille.workers.pool`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Priority(IntEnum):
 class Task:
     """Something to work out, and for how long at most."""
 
-    work: str  # the dotted name of a function of a work table
+    work: str  # the dotted name of a function in a module's WORK
     details: Mapping[str, Any]
     seconds: float
     priority: Priority

@@ -40,7 +40,7 @@ class Worker:
         assert process.stdin is not None
         assert process.stdout is not None
         self.process, self.stdin, self.stdout = process, process.stdin, process.stdout
-        self.table = ""  # which it worked from last
+        self.module = ""  # which it worked from last
         self.timeout: asyncio.Timeout | None = None
 
     @classmethod
@@ -93,8 +93,8 @@ class Worker:
 class Pool:
     """At most so many processes at work; other tasks wait, the most urgent first, and when too many wait it is said."""
 
-    def __init__(self, tables: Sequence[str], places: int | None = None, command: tuple[str, ...] = COMMAND) -> None:
-        self.command = (*command, *tables)
+    def __init__(self, modules: Sequence[str], places: int | None = None, command: tuple[str, ...] = COMMAND) -> None:
+        self.command = (*command, *modules)
         self.places = places or max(2, os.cpu_count() or 2) + 4
         self.numbers = count()
         self.queue: list[Place] = []
@@ -214,9 +214,9 @@ class Pool:
 
     async def worker_for(self, task: Task) -> Worker:
         """An idle process, rather one that has what the task needs in its memory; or a new one."""
-        table = task.work.rpartition(".")[0]
+        module = task.work.rpartition(".")[0]
         while self.idle:
-            self.idle.sort(key=lambda worker: worker.table == table)
+            self.idle.sort(key=lambda worker: worker.module == module)
             worker = self.idle.pop()
             if worker.is_alive:
                 break
@@ -227,5 +227,5 @@ class Pool:
             except OSError as error:
                 raise Crashed from error
             self.all.add(worker)
-        worker.table = table
+        worker.module = module
         return worker

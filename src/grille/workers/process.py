@@ -1,6 +1,6 @@
 """A worker process: reads one task a line, tells progress and one result, and leaves when nobody listens.
 
-Text in, text out: it runs nothing but the work tables it was started with, and a crash takes nobody along.
+Text in, text out: it runs nothing but the work of the modules it was started with, and a crash takes nobody along.
 """
 
 from __future__ import annotations
@@ -36,37 +36,37 @@ def tell_progress(share: float, checkpoint: Any) -> None:
     tell(progress=share, checkpoint=checkpoint)
 
 
-def find(work: str, tables: list[str]) -> Any:
-    """A function of one of these work tables, and of nothing else."""
-    table, _, name = work.rpartition(".")
-    if table not in tables:
-        raise LookupError(f"{work} is in no work table")
-    return importlib.import_module(table).WORK[name]
+def find(work: str, modules: list[str]) -> Any:
+    """A function that one of these modules offers as work, and nothing else."""
+    module, _, name = work.rpartition(".")
+    if module not in modules:
+        raise LookupError(f"{work} is no work of these modules")
+    return importlib.import_module(module).WORK[name]
 
 
-def work(task: dict[str, Any], stop: Stop, tables: list[str]) -> None:
+def work(task: dict[str, Any], stop: Stop, modules: list[str]) -> None:
     """Work a task out and tell it; what nobody foresaw ends the process, which is then replaced."""
     with suppress(PermissionError):
         # of this thread alone (on Linux): the next task may be more urgent
         os.setpriority(os.PRIO_PROCESS, 0, NICENESS + NICER * task["priority"])
     try:
-        tell(**answer(task, stop, tables))
+        tell(**answer(task, stop, modules))
     except BaseException:
         traceback.print_exc()
         os._exit(1)
 
 
-def answer(task: dict[str, Any], stop: Stop, tables: list[str]) -> dict[str, Found]:
+def answer(task: dict[str, Any], stop: Stop, modules: list[str]) -> dict[str, Found]:
     job = Job(Limits(seconds=task["seconds"]), stop, task["checkpoint"], tell_progress)
     try:
-        return {"result": find(task["work"], tables)(job, **task["details"])}
+        return {"result": find(task["work"], modules)(job, **task["details"])}
     except GrilleError as error:
         return {"refused": error.text._asdict()}
     except Stopped:
         return {"refused": {"fr": "le temps n'a pas suffi", "en": "time ran out"}}
 
 
-def main(tables: list[str]) -> None:
+def main(modules: list[str]) -> None:
     """Work as long as the house stands."""
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     stop = Stop()
@@ -75,7 +75,7 @@ def main(tables: list[str]) -> None:
             stop.set()
         else:
             stop = Stop()
-            Thread(target=partial(work, json.loads(line), stop, tables), daemon=True).start()
+            Thread(target=partial(work, json.loads(line), stop, modules), daemon=True).start()
     os._exit(0)
 
 

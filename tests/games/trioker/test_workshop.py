@@ -18,7 +18,7 @@ from grille.games.trioker.puzzles.catalogue import entries
 from grille.games.trioker.puzzles.rules import Position, Puzzle, read_placements, write_placement, write_rows
 from grille.games.trioker.puzzles.solving import count, solutions
 from grille.service.errors import Busy, NotFound
-from grille.web.app import work_tables
+from grille.web.app import work_modules
 from grille.workers.pool import Pool
 from tests.workers.fakes import FALLS
 
@@ -30,7 +30,7 @@ LONG = Asked("parallelogramme-1x12", joker=True)
 
 @pytest.fixture
 async def workshop(anyio_backend: str) -> AsyncIterator[Workshop]:
-    pool = Pool(work_tables())
+    pool = Pool(work_modules())
     workshop = Workshop(pool)
     yield workshop
     await workshop.close()
