@@ -12,12 +12,13 @@ from grille.games import load
 from grille.players.booklets import booklets_of, claims
 from tests.cli.running import grille
 
-TEXTS = ("nim", "rvb", "roliversi", "rsvp")
+TEXTS = ("nim", "rvb", "roliversi", "rsvp", "trioker")
 FOUND = {
     "nim": {"false": {"n+4", "n+5", "n+6", "n+p"}, "misprint": {"G-value", "tableau-2-column-51"}},
     "rvb": {"open": {"two-readings"}},
     "roliversi": {"false": {"same-strategy"}, "open": {"line", "harder-edges"}},
     "rsvp": {},
+    "trioker": {"open": {"parallelograms"}, "misprint": {"hexagon-of-five"}},
 }
 """What is neither true nor applied nor ours, by text: the answers that the product must find by computing."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from grille.cli.command import Argument
@@ -32,7 +33,10 @@ def claims(
     """
     from grille.players.booklets import claims as checked
 
-    found = checked(game)
+    tell(checked(game), json)
+
+
+def tell(found: Iterable[Claim], json: bool) -> None:
     if json:
         print_json({"claims": list(map(claim_json, found))})
         return

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from pydantic import Field
 
 from grille.games import REGISTRY
+from grille.players.booklets import booklets_of
 from grille.registry import boxes
 from grille.service.answers import Answer, Text
 from grille.service.errors import Busy, NotFound
@@ -71,9 +72,17 @@ class Booklets:
             raise NotFound(f"il n'y a pas de boîte {id}", f"there is no box {id}")
         async with self.checking:
             if id not in self.checked:
-                task = Task("grille.players.work.check_booklet", {"id": id}, SECONDS, Priority.LABORATORY)
-                try:
-                    self.checked[id] = CheckedBooklet.of(await self.workers.run(task))
-                except Crashed:
-                    raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+                self.checked[id] = await self.check(id)
         return self.checked[id]
+
+    async def check(self, id: str) -> CheckedBooklet:
+        """What a box holds is checked side by side, and told as one text."""
+        tasks = [
+            Task("grille.players.work.check_booklet", {"id": id, "at": at}, SECONDS, Priority.LABORATORY)
+            for at in range(len(booklets_of(id)))
+        ]
+        try:
+            first, *others = map(CheckedBooklet.of, await asyncio.gather(*map(self.workers.run, tasks)))
+        except Crashed:
+            raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+        return first.model_copy(update={"parts": [part for it in (first, *others) for part in it.parts]})

@@ -290,31 +290,10 @@ def claims(json: JSON = False) -> None:
 
     The booklet of 1969 checked statement by statement.
     """
-    from grille.games.trioker.puzzles.booklet import claims as checked
+    from grille.cli.claims import tell
+    from grille.games.trioker.puzzles.booklet import BOOKLET
 
-    if json:
-        rows = [
-            {
-                "id": claim.id,
-                "statement": said(claim.statement),
-                "verdict": claim.verdict,
-                "proof": said(claim.proof),
-                "figures": claim.figures,
-            }
-            for claim in checked()
-        ]
-        print_json({"claims": rows})
-        return
-    words = {
-        "true": say("vrai", "true"),
-        "false": say("FAUX", "FALSE"),
-        "misprint": say("COQUILLE", "MISPRINT"),
-        "answered": say("réponse", "answer"),
-    }
-    made = columns(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
-    for claim in checked():
-        made.add_row(words[claim.verdict], said(claim.statement), f"{said(claim.proof)}\n")
-    console().print(made)
+    tell(BOOKLET.claims(), json)
 
 
 def print_sheets(

@@ -236,11 +236,20 @@ GROUND: Final = "#f4dc93"
 
 def figure_svg(figure: Figure, title: str) -> str:
     """The hexagon with the values that matter; the two cells that want the same piece are shaded."""
+    return case_svg(dict(figure.values), figure.cells, title)
+
+
+def settling(placing: Placing) -> Figure:
+    """The figure by which a placing is seen to be impossible."""
+    return next(figure for figure in figures() if figure.is_in(placing))
+
+
+def case_svg(values: Placing, shaded: tuple[Cell, ...], title: str) -> str:
     parts = []
     for cell in SHAPE.cells:
-        fill = GROUND if cell in figure.cells else PAPER
+        fill = GROUND if cell in shaded else PAPER
         parts.append(polygon([point(vertex) for vertex in corners(cell)], f'fill="{fill}" stroke="{FAINT}"'))
-    for vertex, value in figure.values:
+    for vertex, value in values.items():
         x, y = point(vertex)
         disc = f'<circle cx="{x:.3f}" cy="{y:.3f}" r="0.13" fill="{PAPER}" stroke="{LINE}" stroke-width="0.03"/>'
         place = f'x="{x:.3f}" y="{y:.3f}" text-anchor="middle" dominant-baseline="central"'
