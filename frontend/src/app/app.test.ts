@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { boardAt, positionIn } from '../house/address.svelte'
 import { Asking } from '../house/asking.svelte'
 import { Refusal } from '../house/http'
 import { filled, say } from '../house/settings.svelte'
@@ -14,6 +15,16 @@ it('reads every address of the house', () => {
   expect(named('/j/rvb/problemes')).toEqual({ game: 'rvb' })
   expect(named('/j/rvb/problemes/17')).toEqual({ game: 'rvb', number: '17' })
   expect(named('/p/abc')).toEqual({ match: 'abc' })
+  expect(named('/a/nim/4,7_1')).toEqual({ game: 'nim', position: '4,7_1' })
+  expect(named('/a/rvb/R%2FV/x%201')).toEqual({ game: 'rvb', position: 'R/V/x 1' })
+})
+
+it('writes a position into an address that it reads again', () => {
+  const position = '012@d7+0,023@d6+1 2 extra=1'
+  const address = boardAt('trioker-champions', position, { hatched: 'no' })
+  expect(address).toBe('/a/trioker-champions/012@d7+0,023@d6+1_2_extra=1?hatched=no')
+  const found = named(address.split('?')[0] ?? '')?.position ?? ''
+  expect(positionIn(found)).toBe(position)
 })
 
 it('reads the addresses that boxes bring', () => {

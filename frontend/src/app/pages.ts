@@ -23,6 +23,7 @@ function alone(load: LoadPage): Route['load'] {
 }
 const everyday = part(() => import('../pages'))
 const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () => (await everyday())[name] as Page
+const board = alone(() => import('../pages/board/BoardPage.svelte'))
 const problems = alone(() => import('../pages/ProblemsPage.svelte'))
 const retry = alone(() => import('../pages/review/RetryPage.svelte'))
 
@@ -43,6 +44,8 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/p/{match}/revoir': alone(() => import('../pages/review/ReviewPage.svelte')),
   '/p/{match}/chercher': retry,
   '/p/{match}/chercher/{ply}': retry,
+  '/a/{game}': board,
+  '/a/{game}/{position:path}': board,
 }
 
 const BOXES = [...boxes].flatMap(([id, { pages = {} }]) =>

@@ -78,6 +78,18 @@ export interface StakeProps {
   readonly isOwn: boolean
 }
 
+/** Where the worth of a cell's moves is written, and how large. */
+export interface MarkPlace extends Point {
+  readonly r: number
+}
+
+/** In the middle of an empty cell; on one that holds something in its lower corner. */
+export function usualMark({ at, unit, now, after }: Sight): MarkPlace {
+  const isFree = now === undefined && after.length === 0
+  const aside = isFree ? 0 : 0.27
+  return { x: at.x + aside * unit.x, y: at.y + aside * unit.y, r: unit.x * (isFree ? 0.36 : 0.21) }
+}
+
 /** A frame around the whole board, with so much room beside it. */
 export const framed = ({ width, height }: Layout, unit: Point, before: number, after = before): Frame => ({
   x: -before,
@@ -99,6 +111,8 @@ export interface Skin {
   readonly Mark?: Component<{ sign: string }>
   readonly Tray?: Component<TrayProps>
   readonly Stake?: Component<StakeProps>
+  /** Where the worth of a cell's moves is written, where that is not as usual. */
+  readonly mark?: (sight: Sight) => MarkPlace
   /** The keys without a button of their own: they are seen in the tray, or pressed by nobody. */
   readonly inTray?: (key: Key) => boolean
   /** The colour of the ring round the cell on which the keyboard stands; it must be seen on every piece. */

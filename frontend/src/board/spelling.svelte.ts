@@ -1,8 +1,9 @@
 /** A move being spelled on a board: what may be picked, what is pointed at, and what there is to say about it. */
-import type { Choice, Key, Layout, Light, Stroke, Text, Tray } from '../generated/api'
+import type { Choice, Key, Layout, Light, Mark, Stroke, Text, Tray } from '../generated/api'
 import { settings } from '../house/settings.svelte'
 import type { Motion } from './change'
 import type { Hand } from './hand'
+import { keyFor } from './letters'
 import { type Act, NO_PICKS, type Offer, openSteps, type Picks, pathTo, previews, reduce, type Whole } from './picks'
 import type { Pieces } from './skin'
 import { cellsFor, type Turned, wayTo } from './turning'
@@ -73,6 +74,11 @@ export abstract class Spelling implements Hand {
 
   /** What there is to know of empty cells. */
   get around(): Readonly<Record<string, Text>> {
+    return {}
+  }
+
+  /** What the best move through each cell or key is worth, where that is shown. */
+  get marks(): Readonly<Record<string, Mark>> {
     return {}
   }
 
@@ -215,6 +221,14 @@ export abstract class Spelling implements Hand {
   put(key: string, cell: string): void {
     this.pointed = null
     this.act({ t: 'put', key, cell, eager: !settings.confirm })
+  }
+
+  /** A letter typed on an empty cell is put there; whether it was. */
+  type(sign: string, cell: string): boolean {
+    const key = this.layout ? keyFor(this.layout, sign) : undefined
+    if (!key?.is_piece || cell in this.pieces) return false
+    this.put(key.id, cell)
+    return true
   }
 
   point(step: string | null): void {

@@ -28,9 +28,10 @@ export class Refusal extends Error {
   }
 }
 
-export async function json<T>(path: string, body?: unknown): Promise<T> {
+export async function json<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(`/api/${path}`, body === undefined ? {} : sent).catch(() => {
+  const stopped = signal ? { signal } : {}
+  const answer = await fetch(`/api/${path}`, body === undefined ? stopped : { ...sent, ...stopped }).catch(() => {
     throw new Refusal(words.unreachable, null, 0)
   })
   if (answer.ok) return answer.json()

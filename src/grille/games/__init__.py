@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
+from grille.boards.editing import Editor
 from grille.boards.layout import Face
 from grille.contract import AnyGame, Booklet, Example, Lesson, UnknownName, shown
 from grille.registry import Registry
@@ -49,6 +50,12 @@ def load_version(id: str, version: int, /, **options: object) -> AnyGame:
 def load_face(game: AnyGame) -> Face[Any]:
     """How the game shows itself on a screen."""
     return cast(Face[Any], import_module(REGISTRY[game.info.id] + ".layout").face(game))
+
+
+def load_editor(game: AnyGame) -> Editor[Any] | None:
+    """How positions of the game are set up by hand; None where they are only written."""
+    module = REGISTRY[game.info.id] + ".editing"
+    return cast(Editor[Any], import_module(module).editor(game, load_face(game))) if find_spec(module) else None
 
 
 def load_engine(game: AnyGame) -> Engine[Any, Any]:

@@ -2,6 +2,7 @@
 
 from grille.players.advice import analyse, announcement, choose, settle, solve, write_value
 from grille.players.exercises import attempt, exercises
+from grille.players.lines import best_line, consider
 from grille.players.reviewing import Review, judgements, review
 
 __all__ = [
@@ -9,7 +10,9 @@ __all__ = [
     "analyse",
     "announcement",
     "attempt",
+    "best_line",
     "choose",
+    "consider",
     "exercises",
     "judgements",
     "review",

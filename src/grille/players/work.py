@@ -8,11 +8,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from grille.contract import AnyGame, Budget
+from grille.contract import AnyGame, Budget, Text
 from grille.games import load, load_version
 from grille.players.advice import analyse, announcement, choose, write_value
 from grille.players.booklets import check_booklet
 from grille.players.exercises import Exercise, attempt
+from grille.players.lines import best_line
 from grille.players.reviewing import judgements
 from grille.players.written import read_judged, read_verdict, write_judged
 from grille.records import Match
@@ -85,10 +86,23 @@ def try_move(job: Job, game: str, rules: int, options: Mapping[str, str], judged
     return {"is_right": tried.is_right, "answer": answer, "judged": told}
 
 
+def follow_line(job: Job, game: str, options: Mapping[str, str], position: str) -> Found:
+    """How the game goes on when both sides play as well as is known."""
+    match = Match(load(game, **options), position=position)
+    line = best_line(match, job.limits, job.stop)
+    is_proved = bool(line) and all(thought.exact for thought in line)
+    said = PROVED if is_proved else ESTIMATED
+    return {"moves": [match.game.write_move(thought.move) for thought in line], "said": said._asdict()}
+
+
+PROVED: Final = Text("Suite prouvée : chaque coup est le meilleur.", "A proved line: every move is the best.")
+ESTIMATED: Final = Text("Suite estimée : rien n’assure chaque coup.", "An estimated line: not every move is sure.")
+
 WORK: Final[dict[str, Callable[..., Found]]] = {
     "choose_move": choose_move,
     "weigh_moves": weigh_moves,
     "review_match": review_match,
     "try_move": try_move,
     "check_booklet": check_booklet,
+    "follow_line": follow_line,
 }

@@ -75,8 +75,14 @@ def worth(game: AnyGame, thought: Thought) -> Text:
     word = WORTH[thought.exact, sign(thought.value)]
     if game.info.is_impartial or thought.value == 0:
         return word
-    points = f"{thought.value:+.3g}"
-    return Text(f"{word.fr} ({points})", f"{word.en} ({points})")
+    points = signed(thought.value, 3)
+    return Text(f"{word.fr} ({points.fr})", f"{word.en} ({points.en})")
+
+
+def signed(value: float, digits: int) -> Text:
+    """A number with its sign, as it is printed."""
+    number = f"{value:+.{digits}g}".replace("-", "−") if value else "0"
+    return Text(number.replace(".", ","), number)
 
 
 def summary(thoughts: Thoughts) -> Text:
@@ -84,6 +90,8 @@ def summary(thoughts: Thoughts) -> Text:
     count, wins = thoughts.count, thoughts.wins
     if not any(thought.exact for thought in thoughts.best):
         return Text(f"{count} coups pesés, rien n'est prouvé", f"{count} moves weighed, nothing is proved")
+    if wins == 1:
+        return Text(f"un seul coup gagnant sur {count}", f"one of {count} moves wins")
     if wins:
         return Text(f"{wins} coups gagnants sur {count}", f"{wins} of {count} moves win")
     return Text(f"aucun coup gagnant sur {count}", f"none of {count} moves wins")

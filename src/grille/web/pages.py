@@ -35,6 +35,8 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/p/{match}/revoir": ("ReviewPage",),
     "/p/{match}/chercher": ("RetryPage",),
     "/p/{match}/chercher/{ply}": ("RetryPage",),
+    "/a/{game}": ("BoardPage", GAMES),
+    "/a/{game}/{position:path}": ("BoardPage", GAMES),
     "/aide": ("everyday", GAMES),
     "/etat": ("StatusPage", "/api/status"),
 }

@@ -1,5 +1,5 @@
 /** The board of both Trioker games: plastic triangles on plum, and a tray of one's own pieces. */
-import { framed, type Skin } from '../../board/skin'
+import { framed, type MarkPlace, type Sight, type Skin } from '../../board/skin'
 import Ground from './Ground.svelte'
 import Mark from './Mark.svelte'
 import Piece from './Piece.svelte'
@@ -10,6 +10,9 @@ const RIM = 34
 /** The coin is tossed by nobody's hand. */
 const COIN = ['pile', 'face']
 
+/** A triangle has room for a small one in its middle. */
+const mark = ({ at, unit }: Sight): MarkPlace => ({ ...at, r: 0.25 * unit.x })
+
 export const skin: Skin = {
   unit: () => ({ x: 100, y: 100 }),
   frame: (layout, unit) => framed(layout, unit, RIM),
@@ -17,6 +20,7 @@ export const skin: Skin = {
   Piece,
   Mark,
   Tray,
+  mark,
   Stake,
   inTray: ({ id, is_piece }) => is_piece || id.startsWith('+') || COIN.includes(id),
 }

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from grille.contract import Text
 from grille.registry import rooms
+from grille.web.words.board import BOARD
 from grille.web.words.booklet import BOOKLET
 from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
@@ -28,6 +29,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "people": PEOPLE,
     "booklet": BOOKLET,
     "review": REVIEW,
+    "board": BOARD,
 }
 
 

@@ -110,6 +110,7 @@ HOUSE: Final = {
     ),
     # analysis
     "analysis": Text("Analyse", "Analysis"),
+    "toBoard": Text("Analyser", "Analyse"),
     "analyse": Text("Peser les coups", "Weigh the moves"),
     "stopAnalysis": Text("Arrêter", "Stop"),
     "analysing": Text("Le moteur pèse les coups…", "The engine is weighing the moves…"),

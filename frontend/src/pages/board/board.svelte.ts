@@ -1,0 +1,371 @@
+/** A free board: any position, set up or walked through, with what each of its moves is worth. */
+import { MOTION_MS, motionBetween } from '../../board/change'
+import { type Act, NO_PICKS, type Offer } from '../../board/picks'
+import { Spelling } from '../../board/spelling.svelte'
+import type { Draft, Edited, FreeBoard, Light, Line, MatchView, Steps, Stroke, Text, Worths } from '../../generated/api'
+import { json, Refusal } from '../../house/http'
+import { wantsMotion } from '../../house/settings.svelte'
+import {
+  after,
+  BARE,
+  beside,
+  branchOf,
+  commented,
+  endOf,
+  grown,
+  lineTo,
+  promoted,
+  pruned,
+  ROOT,
+  type Tree,
+} from './variations'
+import { board as words } from './words'
+
+type Options = Readonly<Record<string, string>>
+
+export class Free extends Spelling {
+  options = $state.raw<Options>({})
+  /** Where the tree begins; null at the game's own start. */
+  root = $state.raw<string | null>(null)
+  tree = $state.raw<Tree>(BARE)
+  at = $state(ROOT)
+  board = $state.raw<FreeBoard | null>(null)
+  trouble = $state.raw<Refusal | null>(null)
+  /** What was set up, while it is being set up; the brush in the hand puts things there, none takes them away. */
+  draft = $state.raw<Draft | null>(null)
+  brush = $state<string | null>(null)
+  values = $state.raw<Worths | null>(null)
+  wantsValues = $state(true)
+  isWeighing = $state(false)
+  isFollowing = $state(false)
+  /** What is said of the line that was followed last. */
+  line = $state.raw<Text | null>(null)
+  #look = 0
+  #weighing: AbortController | null = null
+  readonly #known = new Map<string, FreeBoard>()
+
+  constructor(readonly game: string) {
+    super()
+  }
+
+  // What is to be seen
+
+  get view(): MatchView | null {
+    return this.board?.opening.view ?? null
+  }
+
+  get position(): string {
+    return this.board?.position ?? ''
+  }
+
+  get isEditing(): boolean {
+    return this.draft !== null
+  }
+
+  get offer(): Offer {
+    const { steps = null, choices = null } = this.isEditing ? {} : (this.view ?? {})
+    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys }
+  }
+
+  get pieces() {
+    return this.draft?.pieces ?? this.view?.pieces ?? {}
+  }
+
+  get strokes(): readonly Stroke[] {
+    return this.isEditing ? [] : (this.view?.moves.flatMap((made) => made.strokes) ?? [])
+  }
+
+  override get lights(): readonly Light[] {
+    return this.isEditing ? [] : (this.view?.lights ?? [])
+  }
+
+  override get eyes() {
+    return this.view?.eyes ?? null
+  }
+
+  override get left() {
+    return this.view?.left ?? null
+  }
+
+  override get trays() {
+    return this.view?.trays ?? []
+  }
+
+  override get around() {
+    return this.isEditing ? {} : (this.view?.around ?? {})
+  }
+
+  override get isTyped(): boolean {
+    return this.view?.typed_only || this.layout?.cells.length === 0
+  }
+
+  /** Every cell can be set while the position is set up. */
+  override get cells() {
+    if (!this.isEditing) return super.cells
+    return { open: new Set(this.layout?.cells.map(({ id }) => id)), aside: new Set<string>() }
+  }
+
+  override get marks() {
+    const isFitting = this.values?.picked.join() === this.#picked.join()
+    return this.wantsValues && !this.isEditing && isFitting ? (this.values?.marks ?? {}) : {}
+  }
+
+  get asks(): Text | null {
+    return this.isEditing ? words.touch : (this.view?.asks ?? null)
+  }
+
+  get #picked(): readonly string[] {
+    const { picked, held } = this.picks
+    return held === null ? picked : [...picked, held]
+  }
+
+  get #where() {
+    return { options: this.options, position: this.root, moves: lineTo(this.tree, this.at).map(({ move }) => move) }
+  }
+
+  // Going about
+
+  /** Begin with a position, or with a tree that grows from it. */
+  async open(position: string | null, options: Options, tree: Tree = BARE, at = ROOT): Promise<void> {
+    const before = { root: this.root, options: this.options, tree: this.tree, at: this.at }
+    Object.assign(this, { root: position, options, tree, at })
+    this.#known.clear()
+    if (await this.#show()) this.draft = null
+    else if (this.board) Object.assign(this, before)
+  }
+
+  async walk(at: number): Promise<void> {
+    const before = this.at
+    this.at = at
+    if (!(await this.#show())) this.at = before
+  }
+
+  /** One move forth or back, or to another variation, or to either end. */
+  step(way: 'back' | 'forth' | 'up' | 'down' | 'start' | 'end'): void {
+    const all = beside(this.tree, this.at)
+    const place = all.findIndex(({ id }) => id === this.at)
+    const to = {
+      back: () => branchOf(this.tree, this.at)?.parent,
+      forth: () => after(this.tree, this.at)[0]?.id,
+      up: () => (this.at === ROOT ? undefined : all[place - 1]?.id),
+      down: () => (this.at === ROOT ? undefined : all[place + 1]?.id),
+      start: () => ROOT,
+      end: () => endOf(this.tree, this.at),
+    }[way]()
+    if (to !== undefined && to !== this.at) void this.walk(to)
+  }
+
+  play(move: string): void {
+    const before = { tree: this.tree, at: this.at }
+    Object.assign(this, grown(this.tree, this.at, move))
+    void this.#show().then((isShown) => {
+      if (!isShown) Object.assign(this, before)
+    })
+  }
+
+  prune(): void {
+    const { parent } = branchOf(this.tree, this.at) ?? {}
+    if (parent === undefined) return
+    this.tree = pruned(this.tree, this.at)
+    void this.walk(parent)
+  }
+
+  promote(): void {
+    this.tree = promoted(this.tree, this.at)
+  }
+
+  comment(text: string): void {
+    this.tree = commented(this.tree, this.at, text)
+  }
+
+  /** Show where one is; false where the server refuses it. */
+  async #show(): Promise<boolean> {
+    const where = this.#where
+    const name = JSON.stringify(where)
+    const shown = this.#known.get(name) ?? (await this.#ask<FreeBoard>('', where))
+    if (!shown) return false
+    this.#known.set(name, shown)
+    if (name !== JSON.stringify(this.#where)) return true // somebody has walked on meanwhile
+    const before = this.pieces
+    this.board = shown
+    this.layout = shown.opening.layout
+    this.note = null
+    this.line = null
+    this.#move(before)
+    this.marked = new Set(this.view?.marked)
+    this.#forget()
+    void this.weigh()
+    return true
+  }
+
+  #move(before: Readonly<Record<string, string>>): void {
+    this.picks = NO_PICKS
+    this.pointed = null
+    if (!wantsMotion() || Object.keys(before).length === 0 || this.isEditing) return
+    this.motion = motionBetween(before, this.view?.pieces ?? {}, this.view?.last?.turned ?? null)
+    setTimeout(() => (this.motion = null), MOTION_MS)
+  }
+
+  // What moves are worth
+
+  #forget(): void {
+    this.#weighing?.abort()
+    this.#weighing = null
+    this.isWeighing = false
+    this.values = null
+    this.shown = null
+    this.#look = 0
+  }
+
+  /** Look at the position longer and longer, until all is known or nobody wants it any more. */
+  async weigh(): Promise<void> {
+    if (!this.wantsValues || this.isEditing || typeof this.view?.actor !== 'number' || this.isWeighing) return
+    this.#weighing = new AbortController()
+    const { signal } = this.#weighing
+    this.isWeighing = true
+    for (let look: number | null = this.#look; look !== null && !signal.aborted; ) {
+      this.#look = look
+      const told: Worths | null = await this.#ask<Worths>('/worths', this.#wanted, signal)
+      if (signal.aborted) return
+      if (told) this.values = told
+      look = told?.next ?? null
+    }
+    this.isWeighing = false
+    if (this.values?.picked.join() !== this.#picked.join()) void this.#narrow()
+  }
+
+  stop(): void {
+    this.#weighing?.abort()
+    this.isWeighing = false
+  }
+
+  get #wanted() {
+    return { ...this.#where, picked: this.#picked, look: this.#look }
+  }
+
+  /** What the moves are worth that go on from what is picked. */
+  async #narrow(): Promise<void> {
+    if (!this.values || !this.wantsValues) return
+    const wanted = this.#wanted
+    const told = await this.#ask<Worths>('/worths', wanted)
+    if (told && JSON.stringify(wanted) === JSON.stringify(this.#wanted)) this.values = told
+  }
+
+  override act(act: Act): void {
+    const before = this.#picked.join()
+    super.act(act)
+    if (this.#picked.join() !== before) void this.#narrow()
+  }
+
+  /** Put the best line into the tree, to be walked through. */
+  async follow(): Promise<void> {
+    if (this.isFollowing) return
+    this.isFollowing = true
+    const told = await this.#grow('/line')
+    this.isFollowing = false
+    if (told) this.line = told.moves.length > 0 ? told.said : words.noLine
+  }
+
+  /** Let chance act. */
+  async draw(): Promise<void> {
+    if (await this.#grow('/chance')) void this.walk(endOf(this.tree, this.at))
+  }
+
+  /** Put moves that the server tells into the tree. */
+  async #grow(path: string): Promise<Line | null> {
+    const from = this.at
+    const told = await this.#ask<Line>(path, this.#where)
+    let { tree, at } = { tree: this.tree, at: from }
+    for (const move of told?.moves ?? []) ({ tree, at } = grown(tree, at, move))
+    this.tree = tree
+    return this.at === from ? told : null
+  }
+
+  // Setting up
+
+  edit(): void {
+    this.stop()
+    this.values = null
+    this.draft = this.board?.draft ?? null
+    this.brush ??= this.board?.editing?.brushes[0]?.id ?? ''
+    this.picks = NO_PICKS
+  }
+
+  /** What was set up is the position, and the tree begins anew. */
+  done(): void {
+    if (this.note) return
+    this.draft = null
+    void this.weigh()
+  }
+
+  touch(place: string, brush = this.brush): void {
+    void this.#edit({ place, brush })
+  }
+
+  turn(turn: string): void {
+    void this.#edit({ turn })
+  }
+
+  set(dial: string, value: string): void {
+    if (this.draft) this.draft = { ...this.draft, dials: { ...this.draft.dials, [dial]: value } }
+    void this.#edit({})
+  }
+
+  async #edit(what: { place?: string; brush?: string | null; turn?: string }): Promise<void> {
+    if (!this.draft) return
+    const told = await this.#ask<Edited>('/edit', { options: this.options, draft: this.draft, ...what })
+    if (!told || !this.draft) return
+    this.draft = told.draft
+    this.note = told.refused ? { text: told.refused, rule: told.rule } : null
+    if (!told.board) return
+    this.board = told.board
+    this.layout = told.board.opening.layout
+    this.root = told.board.position
+    this.tree = BARE
+    this.at = ROOT
+    this.marked = new Set()
+    this.#known.clear()
+  }
+
+  override pick(step: string, isTouch: boolean): void {
+    if (this.isEditing) this.touch(step)
+    else super.pick(step, isTouch)
+  }
+
+  override type(sign: string, cell: string): boolean {
+    if (!this.isEditing) return super.type(sign, cell)
+    const brush = this.board?.editing?.brushes.find(({ letter }) => letter === sign.toUpperCase())
+    if (brush) this.touch(cell, brush.id)
+    else if (sign === 'Delete' || sign === 'Backspace') this.touch(cell, null)
+    else return false
+    return true
+  }
+
+  override get previewed() {
+    return this.isEditing ? [] : super.previewed
+  }
+
+  // What the server says
+
+  protected ask(picked: readonly string[]): void {
+    void this.#ask<Steps>('/steps', { ...this.#where, picked }).then((answer) => {
+      if (answer) super.act({ t: 'answer', answer })
+      else super.act({ t: 'refused' })
+    })
+  }
+
+  protected whyNot(): Text {
+    return this.view?.status ?? words.touch
+  }
+
+  async #ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T | null> {
+    try {
+      return await json<T>(`games/${encodeURIComponent(this.game)}/board${path}`, body, signal)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (!signal?.aborted) this.note = error
+      if (!this.board) this.trouble = error
+      return null
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/** The free board's own sentences, which are written in Python (grille.web.words). */
+import board from '../../../words/board.json'
+
+export { board }

@@ -1,0 +1,48 @@
+"""What the free board says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grille.contract import Text
+
+BOARD: Final = {
+    "title": Text("Plateau d’analyse", "Analysis board"),
+    "back": Text("← Retour", "← Back"),
+    "toMove": Text("Au joueur {seat} de jouer.", "Player {seat} is to move."),
+    "editing": Text("Vous préparez une position.", "You are setting up a position."),
+    # values
+    "values": Text("Ce que valent les coups", "What the moves are worth"),
+    "show": Text("Montrer", "Show"),
+    "follow": Text("Meilleure suite", "Best line"),
+    "noLine": Text("Il n’y a pas de suite à montrer d’ici.", "There is no line to show from here."),
+    "more": Text("Voir plus de coups", "See more moves"),
+    "fewer": Text("Voir moins de coups", "See fewer moves"),
+    "hidden": Text(
+        "Et {count} autres : touchez une case ou une pièce pour voir les siens.",
+        "And {count} more: touch a cell or a piece to see its own.",
+    ),
+    "chance": Text("Le hasard décide. Choisissez ce qu’il fait :", "Chance decides. Choose what it does:"),
+    "draw": Text("Au hasard", "At random"),
+    # variations
+    "variations": Text("Variantes", "Variations"),
+    "noVariations": Text("Jouez sur le plateau : vos coups se notent ici.", "Play on the board: moves are kept here."),
+    "end": Text("Fin de la suite", "End of the line"),
+    "move": Text("Coup {number}, {move}", "Move {number}, {move}"),
+    "commentMove": Text("Remarque sur {move}", "Remark on {move}"),
+    "commentStart": Text("Remarque sur le départ", "Remark on the start"),
+    "promote": Text("Mettre avant", "Put first"),
+    "prune": Text("Couper ici", "Cut here"),
+    # setting up
+    "position": Text("Position", "Position"),
+    "edit": Text("Modifier", "Change"),
+    "editor": Text("Préparer la position", "Set up the position"),
+    "touch": Text("Choisissez quoi poser, puis touchez une case.", "Choose what to put, then touch a cell."),
+    "brushes": Text("Quoi poser", "What to put"),
+    "rubber": Text("Gomme", "Rubber"),
+    "asItIs": Text("comme à présent", "as it is"),
+    "done": Text("Analyser cette position", "Analyse this position"),
+    "written": Text("En texte", "As text"),
+    "read": Text("Lire cette position", "Read this position"),
+    "options": Text("Règles du jeu", "Rules of the game"),
+}

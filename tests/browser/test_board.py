@@ -1,0 +1,80 @@
+"""The free board: a position in the address, worths on every cell, variations, and positions set up by hand."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+def mark_of(page: Page, cell: str) -> str:
+    return page.locator(f'[data-cell="{cell}"]').get_attribute("aria-label") or ""
+
+
+@pytest.mark.firefox
+def test_every_match_says_what_taking_it_is_worth_and_moves_become_a_tree(page: Page) -> None:
+    page.goto("/a/nim/3,5_1?misere=no")
+    expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", re.compile("prouvé"))
+    expect(page.locator(".worth")).to_have_count(8)
+    page.get_by_role("button", name=re.compile("gagne prouvé")).first.click()
+    tree = page.get_by_role("region", name="Variantes")
+    expect(tree.get_by_role("button", name=re.compile("Coup 1,"))).to_be_visible()
+    assert "3,5_1" not in page.url, "the address follows the position"
+    tree.get_by_role("button", name="Coup précédent").click()
+    page.get_by_role("button", name=re.compile("perd prouvé")).first.click()
+    expect(tree.get_by_role("button", name=re.compile("Coup 1,"))).to_have_count(2)
+    tree.get_by_label("Remarque sur").fill("à éviter")
+    tree.get_by_role("button", name="Mettre avant").click()
+    expect(tree.get_by_text("à éviter").first).to_be_visible()
+    page.reload()
+    expect(tree.get_by_role("button", name=re.compile("Coup 1,"))).to_have_count(2)
+    page.locator("h2").first.click()
+    page.keyboard.press("ArrowDown")
+    tree.get_by_role("button", name="Couper ici").click()
+    expect(tree.get_by_role("button", name=re.compile("Coup 1,"))).to_have_count(1)
+
+
+def test_a_position_is_set_up_by_touch_key_and_text_and_refused_in_words(page: Page) -> None:
+    page.goto("/a/rvb/RVBR/VBxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xxxx_1")
+    page.get_by_role("button", name="Modifier").click()
+    page.get_by_role("button", name="barrée", exact=True).click()
+    page.locator('[data-cell="a1"]').click()
+    expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", re.compile("barrée"))
+    page.locator('[data-cell="a4"]').click()
+    expect(page.locator(".preview")).to_contain_text("Il ne reste aucun R")
+    page.locator('[data-cell="a4"]').focus()
+    page.keyboard.press("r")
+    expect(page.locator(".preview")).not_to_contain_text("aucun")
+    page.get_by_label("À qui de jouer").select_option("2")
+    page.get_by_role("button", name="Analyser cette position").click()
+    expect(page).to_have_url(re.compile("xVBR/VBxxx/.*_2$"))
+    text = page.get_by_label("En texte")
+    text.fill("RVB 1")
+    page.get_by_role("button", name="Lire cette position").click()
+    expect(page.locator(".preview")).to_contain_text("il en faut 7")
+    expect(text).to_have_value("RVB 1")
+
+
+def test_from_an_example_to_its_board_and_back(page: Page) -> None:
+    page.goto("/j/roliversi/apprendre/1")
+    page.get_by_role("link", name="Analyser").click()
+    expect(page).to_have_url(re.compile("/a/roliversi/"))
+    expect(page.locator(".worth").first).to_be_visible()
+    page.get_by_role("link", name="← Retour").click()
+    expect(page).to_have_url(re.compile("/apprendre/1$"))
+
+
+def test_many_letters_are_thinned_by_cell(page: Page) -> None:
+    page.goto("/a/rsvp/11/11/11/11/4CHAT3/11/11/11/11/11/11_5:7_1_100")
+    cell = page.locator('[data-cell="i5"]')
+    expect(cell).to_have_attribute("aria-label", re.compile("estimé"))
+    cell.click()
+    letters = page.get_by_role("group", name="De quoi jouer")
+    expect(letters.get_by_role("button", name=re.compile("^S, .*estimé"))).to_be_visible()
+
+
+def test_chance_is_chosen_or_drawn(page: Page) -> None:
+    page.goto("/a/trioker-rapide")
+    page.get_by_role("button", name="Au hasard").click()
+    expect(page.get_by_role("list", name="Ce que valent les coups").get_by_role("button").first).to_be_visible()

@@ -1,0 +1,177 @@
+"""A board of one's own: positions are taken apart and put together again, and what cannot stand is said in words."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from grille import players
+from grille.contract import CHANCE, OVER, AnyGame, GrilleError, Limits
+from grille.games import REGISTRY, load, load_editor
+from grille.records import Match
+from grille.service import free_board
+from grille.service.board_answers import Draft, Edited, FreeBoard
+from grille.service.free_board import Spot
+from tests.seeds import SEED
+
+GAMES = [id for id in REGISTRY if load_editor(load(id))]
+
+
+def some_positions(game: AnyGame, count: int, most_plies: int = 40) -> list[str]:
+    """Positions met in random games."""
+    rng = Random(SEED)
+    found: list[str] = []
+    while len(found) < count:
+        state = game.start()
+        for _ in range(rng.randrange(1, most_plies)):
+            if game.actor(state) == OVER:
+                break
+            is_chance = game.actor(state) == CHANCE
+            move = game.draw(state, rng) if is_chance else rng.choice(list(islice(game.moves(state), 200)))
+            state = game.play(state, move)
+        found.append(game.write_state(state))
+    return found
+
+
+def opened(game: str, position: str | None, **options: str) -> FreeBoard:
+    return free_board.opened(Spot.of(game, options, position, ()))
+
+
+def touched(game: str, board: FreeBoard, place: str, brush: str | None) -> Edited:
+    assert board.draft
+    return free_board.edited(Spot.of(game, {}, None, ()), board.draft, place, brush, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_taken_apart_is_written_as_it_was(game: str) -> None:
+    rules = load(game)
+    editor = load_editor(rules)
+    assert editor
+    for position in some_positions(rules, 12):
+        state = rules.read_state(position)
+        again = rules.read_state(editor.write(editor.draft(state)))
+        known = editor.draft(again) == editor.draft(state)
+        assert known, position
+        for turn in editor.turns:
+            draft = editor.draft(state)
+            for _ in range(12):  # every way of turning comes round within twelve
+                draft = editor.turned(draft, turn.id)
+                rules.read_state(editor.write(draft))
+            assert draft == editor.draft(state), (position, turn)
+
+
+@pytest.mark.parametrize(
+    ("game", "position"),
+    [
+        ("nim", "5,9 1"),
+        ("rvb", "RVxx/xBRxx/xxVBRx/xxxRVxx/xxBxxx/xxxxx/xxxx 1"),
+        ("roliversi", "1GGBYR/GGBYRR/GBYRRB/BYRGGB/YRGB2/1GGBY1 YR"),
+    ],
+)
+def test_a_turned_position_is_worth_the_same(game: str, position: str) -> None:
+    options = {"size": "6"} if game == "roliversi" else {}
+    board, rules = opened(game, position, **options), load(game, **options)
+    assert board.editing
+    assert board.draft
+    worth = players.solve(Match(rules, position=position), Limits(seconds=30)).value
+    for turn in board.editing.turns:
+        made = free_board.edited(Spot.of(game, options, None, ()), board.draft, None, None, turn.id).board
+        assert made
+        assert players.solve(Match(rules, position=made.position), Limits(seconds=30)).value == worth
+
+
+def test_a_touch_puts_a_piece_and_the_same_again_takes_it_away() -> None:
+    board = opened("roliversi", None)
+    put = touched("roliversi", board, "a1", "R").board
+    assert put
+    assert put.position.startswith("R7/")
+    cleared = touched("roliversi", put, "a1", "R").board
+    assert cleared
+    assert cleared.position == board.position
+
+
+def test_a_match_that_is_touched_ends_its_pile() -> None:
+    board = touched("nim", opened("nim", "9,4 2"), "a5", None).board
+    assert board
+    assert board.position == "4,4 2"
+
+
+def test_a_pile_larger_than_the_start_has_room_on_the_board() -> None:
+    cells = [cell.id for cell in opened("nim", "20,3 1").opening.layout.cells]
+    assert "a20" in cells
+
+
+def test_a_piece_of_trioker_is_laid_as_it_fits_then_turned_then_taken_away() -> None:
+    board = opened("trioker-champions", "012@d7+0 1")
+    seen = []
+    for _ in range(4):
+        made = touched("trioker-champions", board, "c7", "001")
+        assert made.board, made.refused
+        board = made.board
+        seen.append(board.draft.pieces.get("c7") if board.draft else None)
+    assert None in seen
+    assert len({way for way in seen if way}) == len([way for way in seen[: seen.index(None)] if way])
+
+
+def test_a_piece_of_the_quick_game_goes_from_hand_to_hand() -> None:
+    position = some_positions(load("trioker-rapide"), 40)[-1]
+    board = opened("trioker-rapide", position)
+    assert board.draft
+    (piece, *_) = board.draft.places["stock"]
+    made = touched("trioker-rapide", board, "hand1", piece)
+    assert piece in made.draft.places["hand1"]
+    assert piece not in made.draft.places["stock"]
+
+
+def test_what_cannot_stand_is_said_in_words_and_nothing_is_lost() -> None:
+    board = opened("rvb", "RVBR/xxxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xxxx 1")
+    made = touched("rvb", board, "a2", None)
+    assert made.board is None
+    assert made.refused
+    assert made.refused.fr == "il ne reste aucun V"
+    assert made.draft.pieces.get("a1") == "R"
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        {"pieces": {"z9": "G"}, "dials": {"seat": "GB"}, "places": {}},
+        {"pieces": {"a1": "?"}, "dials": {"seat": "GB"}, "places": {}},
+        {"pieces": {}, "dials": {}, "places": {}},
+        {"pieces": {}, "dials": {"seat": "G" * 9_000}, "places": {}},
+        {"pieces": {}, "dials": {"seat": "GB"}, "places": {"hand": ["G"]}},
+    ],
+)
+def test_a_draft_of_nonsense_is_refused(draft: dict[str, object]) -> None:
+    with pytest.raises(GrilleError):
+        free_board.edited(Spot.of("roliversi", {}, None, ()), Draft.model_validate(draft), None, None, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("text", ["", "?", "x 9", "1,2,3", "8/8", "é", "R" * 500, "-1,4 1", "0:0"])
+def test_any_text_is_a_position_or_one_sentence(game: str, text: str) -> None:
+    refused = None
+    try:
+        opened(game, text)
+    except GrilleError as error:
+        refused = error.text
+    assert refused is None or (refused.fr and "\n" not in refused.fr)
+
+
+def test_moves_are_played_by_the_rules() -> None:
+    spot = Spot.of("nim", {}, "4,7 1", ("2,3", "1,1"))
+    assert free_board.opened(spot).position == "1,3 1"
+    with pytest.raises(GrilleError):
+        free_board.opened(Spot.of("nim", {}, "4,7 1", ("4,1",)))
+
+
+def test_files_of_the_machine_are_not_named_here() -> None:
+    with pytest.raises(GrilleError):
+        Spot.of("rsvp", {"lexicon": "/etc/passwd"}, None, ())
+
+
+def test_chance_names_each_thing_that_it_may_bring() -> None:
+    chances = [choice.move for choice in opened("trioker-rapide", None).chances]
+    assert len(set(chances)) == len(chances) == 25
