@@ -115,6 +115,30 @@ def test_the_level_can_be_changed() -> None:
     assert "nobody plays against a level here" in play("nim", "--two", lines=("level 5",)).out
 
 
+def test_a_game_is_resigned_and_the_series_goes_on() -> None:
+    """Games are counted 1, ½, 0, and the sides change."""
+    lines = ("resign", "undo", "next", "resign", "next", "1,1", "finish")
+    out = play("nim", "--two", "-o", "piles=1,1", lines=lines).out
+    assert "player 1 resigns" in out
+    assert "nothing to take back" in out
+    assert "Game 2: player 2 0 – player 1 1" in out
+    assert "Game 3: player 1 1 – player 2 1" in out
+    assert out.index("Game 3: player 1 2 – player 2 1") < out.index("The series is over; ahead: player 1.")
+
+
+def test_the_next_game_waits_for_the_end_of_this_one() -> None:
+    out = play("nim", lines=("next", "finish")).out
+    assert out.count("the match before is not finished") == 2
+
+
+def test_with_three_a_machine_plays_on_and_the_purses_are_told() -> None:
+    options = ("-o", "seats=3", "--level", "1", "--seed", "5")
+    out = play("trioker-rapide", *options, lines=("resign", "next", "resign", "finish")).out
+    assert "level 3" in out
+    assert "Game 2: level 3 " in out
+    assert "The series is over; ahead: level " in out
+
+
 def test_a_saved_match_can_be_replayed(tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     lines = ("2,1", f"save {file}", "0,6", f"save {file}")

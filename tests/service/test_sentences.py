@@ -40,7 +40,7 @@ async def test_who_resigns_loses(house: Matches) -> None:
     table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(level="3")])
     await house.act(table, ADA, act(table, "resign"))
     assert seen_by(house, table).status.fr == "Vous perdez."
-    assert seen_by(house, table, BOB).status.en == "The machine, level 3 wins."
+    assert seen_by(house, table, BOB).status.en == "The machine, level 3, wins."
 
 
 async def test_a_machine_thinks(house: Matches) -> None:

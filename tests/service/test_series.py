@@ -42,11 +42,11 @@ async def test_before_one_screen_the_next_game_begins_at_once(house: Matches) ->
     view = seen_by(house, second)
     assert (view.series.number, view.series.previous) == (2, table.kept.id)
     assert view.series.said
-    assert view.series.said.fr == "Partie 2 de la série : Bea −1, Ada +1"
+    assert view.series.said.fr == "Partie 2 de la série : 1 à 0 pour Ada"
     await finish(house, second)
     said = seen_by(house, second).series.said
     assert said
-    assert said.en == "Game 2 of the series: Bea +0, Ada +0"
+    assert said.en == "Game 2 of the series: 1 to 1"
 
 
 async def test_the_score_is_that_of_the_series_in_records(house: Matches) -> None:
@@ -58,9 +58,9 @@ async def test_the_score_is_that_of_the_series_in_records(house: Matches) -> Non
         table = await following(house, table)
         series.next_match()
         assert table.kept.number == number + 2
-        totals = series.totals()
-        assert table.kept.totals == tuple(
-            totals[player] for seat in range(2) for player in range(2) if series.seat_of(player, number + 1) == seat
+        points = series.points()
+        assert table.kept.points == tuple(
+            2 * points[player] for seat in range(2) for player in range(2) if series.seat_of(player, number + 1) == seat
         )
 
 
@@ -101,7 +101,7 @@ async def test_after_a_resignation_the_score_goes_on(house: Matches) -> None:
     await house.play_again(table, ADA)
     second = await following(house, table)
     assert [seat.level for seat in second.kept.seats] == ["1", None]
-    assert second.kept.totals == (1, -1)
+    assert second.kept.points == (2, 0)
 
 
 async def test_a_house_that_was_started_again_tells_that_it_has_forgotten_the_wish(house: Matches) -> None:
@@ -124,14 +124,14 @@ async def test_after_the_last_game_a_new_series_begins(house: Matches, monkeypat
     monkeypatch.setattr(type(table.match.game), "next_options", lambda self, state: None)
     await house.play_again(table, ADA)
     second = await following(house, table)
-    assert (second.kept.number, second.kept.totals, second.kept.previous) == (1, (), table.kept.id)
+    assert (second.kept.number, second.kept.points, second.kept.previous) == (1, (), table.kept.id)
 
 
 async def test_the_next_letter_of_a_series_of_rsvp(house: Matches) -> None:
     table = await open_table(house, "rsvp", first="A")
     await house.act(table, ADA, act(table, "resign"))
     await house.play_again(table, ADA)
-    assert (await following(house, table)).kept.options["first"] == "A"  # nothing was finished
+    assert (await following(house, table)).kept.options["first"] == "B"  # a resigned game is a lost game
 
 
 async def test_a_series_for_money_is_told_in_money(house: Matches) -> None:
@@ -145,7 +145,7 @@ async def test_a_series_for_money_is_told_in_money(house: Matches) -> None:
     said = seen_by(house, second).series.said
     assert said
     assert (
-        said.fr == "Partie 2 de la série : Ada (20), La machine, niveau 1 (55)"
+        said.fr == "Partie 2 de la série : Ada 20 · La machine, niveau 1 55"
     )  # 10 from the Bank; 2 and 3 points to it
 
 
@@ -166,4 +166,4 @@ async def test_after_the_bank_is_ruined_a_new_series_begins_as_the_first_game_di
     await house.act(table, ADA, act(table, move="330@d5+0"))
     await house.play_again(table, ADA)
     anew = (await following(house, table)).kept
-    assert (anew.number, anew.totals, anew.options) == (1, (), first.kept.options)
+    assert (anew.number, anew.points, anew.options) == (1, (), first.kept.options)

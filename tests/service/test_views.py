@@ -315,10 +315,10 @@ async def test_only_who_acts_on_a_fresh_board_lifts_the_curtain(house: Matches) 
         house.lift_curtain(table, ADA, 3)
 
 
-async def test_who_shares_a_screen_may_still_resign(house: Matches) -> None:
+async def test_who_shares_a_screen_may_still_leave(house: Matches) -> None:
     table = await open_shared_table(house)
     await house.act(table, ADA, act(table, "resign"))
-    assert table.resigned == 0
+    assert table.left == {0: "3"}
 
 
 async def test_open_games_and_single_seats_know_no_curtain(house: Matches) -> None:

@@ -297,7 +297,7 @@ def test_a_seat_is_given_once(store: SqliteStore) -> None:
 
 def test_a_match_is_followed_by_one_match(store: SqliteStore) -> None:
     store.save_match(a_match())
-    store.save_match(replace(a_match("n"), previous="m", number=2, totals=(1, -1)))
+    store.save_match(replace(a_match("n"), previous="m", number=2, points=(2, 0), games=5, stand_in="4"))
     with pytest.raises(Conflict):
         store.save_match(replace(a_match("o"), previous="m"))
     assert store.load_next("m") == "n"
@@ -305,7 +305,7 @@ def test_a_match_is_followed_by_one_match(store: SqliteStore) -> None:
     assert store.load_match("o") is None
     following = store.load_match("n")
     assert following
-    assert (following.number, following.totals) == (2, (1, -1))
+    assert (following.number, following.points, following.games, following.stand_in) == (2, (2, 0), 5, "4")
 
 
 def test_what_is_saved_together_fails_apart(store: SqliteStore) -> None:

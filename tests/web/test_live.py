@@ -305,6 +305,7 @@ def test_the_page_is_promised_what_it_may_send() -> None:
         "undo",
         "resign",
         "rematch",
+        "finish",
         "ask",
         "answer",
         "now",

@@ -25,6 +25,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "rematch": {},
     "ask": {"v": 0, "aid": "hints"},
     "answer": {"v": 0, "agreed": True},
+    "finish": {},
     "now": {},
     "ready": {"v": 0},
     "steps": {"v": 0, "picked": []},
@@ -41,6 +42,7 @@ RUNNING = {
     "rematch": ("refused", "refused", "refused", "refused", "refused"),
     "ask": ("refused",) * 5,  # nothing has to be asked for
     "answer": ("refused",) * 5,
+    "finish": ("refused", "refused", "refused", "refused", "refused"),
     "now": ("pong", "pong", "refused", "refused", "refused"),
     "ready": ("refused", "view", "refused", "refused", "refused"),
     "steps": ("refused", "steps", "refused", "refused", "refused"),

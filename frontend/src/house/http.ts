@@ -64,10 +64,9 @@ export function openMatch(
   game: string,
   options: NewMatch['options'],
   seats: readonly NewSeat[],
-  aids: Partial<Aids> = {},
-  position: string | null = null,
+  agreed: Partial<Aids & Pick<NewMatch, 'games' | 'stand_in' | 'position'>> = {},
 ): Promise<Created> {
-  return json<Created>('matches', { game, options, seats, position, ...aids })
+  return json<Created>('matches', { game, options, seats, ...agreed })
 }
 
 export const bringRecord = (record: string) => json<Created>('matches/import', { record })

@@ -187,6 +187,11 @@ export class Table extends Spelling {
     this.#live?.say({ t: 'rematch' })
   }
 
+  /** Propose to end the series, or agree to it. */
+  endSeries(): void {
+    if (this.view?.series.can_end) this.#live?.say({ t: 'finish' })
+  }
+
   /** Answer what another player asks for. */
   answer(agreed: boolean): void {
     if (this.view?.request?.yours) this.#live?.say({ t: 'answer', v: this.view.v, agreed })

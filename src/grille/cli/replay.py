@@ -72,6 +72,7 @@ def record_json(record: Record) -> dict[str, object]:
         "date": record.date,
         "position": game.write_state(match.states[0]),
         "turns": turns,
+        "left": [{"seat": left.seat, "ply": left.ply, "level": left.level} for left in match.leavings],
         "outcome": outcome_json(match.outcome),
     }
 

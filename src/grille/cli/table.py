@@ -26,7 +26,8 @@ from grille.contract import (
     UnreadableText,
 )
 from grille.games import load_face
-from grille.records import Match, Record, write_record
+from grille.records import Match, Record, Series, write_record
+from grille.records.series import written_halves
 from grille.search.engine import check_level
 
 OPPONENT_TIME = Limits(seconds=20.0)
@@ -38,7 +39,7 @@ class Table:
     """One match between people and levels; a seat without a level is a person's."""
 
     def __init__(self, match: Match, levels: list[str | None], rng: Random) -> None:
-        self.match, self.levels, self.rng = match, levels, rng
+        self.series, self.levels, self.rng = Series(match), levels, rng
         self.face = load_face(match.game)
         self.out = console()
         self.saved: set[Path] = set()
@@ -50,9 +51,16 @@ class Table:
             **dict.fromkeys(("hint", "indice"), self.hint),
             **dict.fromkeys(("moves", "coups"), self.list_moves),
             **dict.fromkeys(("level", "niveau"), self.change_level),
+            **dict.fromkeys(("resign", "abandonner"), self.resign),
+            **dict.fromkeys(("next", "suivante"), self.next_game),
+            **dict.fromkeys(("finish", "finir"), self.finish),
             **dict.fromkeys(("save", "sauver"), self.save),
             **dict.fromkeys(("quit", "quitter"), self.quit),
         }
+
+    @property
+    def match(self) -> Match:
+        return self.series.match
 
     def sit(self) -> None:
         """Play until somebody gets up."""
@@ -179,7 +187,10 @@ class Table:
         if match.outcome is not None:
             self.tell(labelled(say("Fin", "The end"), said(match.outcome.reason)) + ".", "bold")
             self.tell(
-                say("undo reprend, save FICHIER garde, quit sort.", "undo takes back, save FILE keeps, quit leaves.")
+                say(
+                    "next joue la suivante, finish finit la série, undo reprend, save FICHIER garde, quit sort.",
+                    "next plays the next one, finish ends the series, undo takes back, save FILE keeps, quit leaves.",
+                )
             )
         elif self.match.actor >= 0:
             self.tell_only_move()
@@ -201,6 +212,8 @@ class Table:
 coups, moves    les coups permis
 indice, hint    un bon coup
 annuler, undo   reprend votre dernier coup
+abandonner      perd la partie ; à trois ou quatre, la machine joue à votre place
+suivante        joue la partie suivante de la série ; finir en donne le résultat
 niveau N        la force de l'adversaire : 1 à 5 ou best
 sauver FICHIER  garde la partie (grille replay la relit)
 quitter, quit   sort ; Entrée seule redessine le plateau""",
@@ -209,6 +222,8 @@ quitter, quit   sort ; Entrée seule redessine le plateau""",
 moves         the legal moves
 hint          a good move
 undo          takes your last move back
+resign        loses the game; with three or four, the machine plays on for you
+next          plays the next game of the series; finish tells how it ends
 level N       how strong the opponent is: 1 to 5 or best
 save FILE     keeps the match (grille replay reads it)
 quit          leaves; Enter alone draws the board again""",
@@ -226,7 +241,7 @@ quit          leaves; Enter alone draws the board again""",
             raise IllegalMove("on ne reprend rien à mains cachées", "nothing is taken back where hands are hidden")
         actors = [self.match.game.actor(state) for state in self.match.states[:-1]]
         own = [ply for ply, actor in enumerate(actors) if actor >= 0 and self.levels[actor] is None]
-        if not own:
+        if not own or self.match.resigned is not None:
             raise IllegalMove("il n'y a rien à reprendre", "there is nothing to take back")
         if self.match.game.is_binding(self.match.moves[own[-1]], not any(self.levels)):
             raise IllegalMove("la règle veut que ce coup reste joué", "the rules let this move stand")
@@ -275,6 +290,46 @@ quit          leaves; Enter alone draws the board again""",
             file.write(text)
         self.saved.add(path)
         self.tell(say(f"Partie gardée dans {name}.", f"Match kept in {name}."))
+
+    # Leaving, and going on
+
+    def resign(self, _: str) -> None:
+        """The only person, or the one to move; with three or four, a level plays on."""
+        seat = self.viewer()
+        if seat is None:
+            raise IllegalMove("la partie est finie", "the game is over")
+        self.match.resign(seat)
+        for left in self.match.leavings:
+            self.levels[left.seat] = left.level
+        self.answer()
+        self.draw()
+
+    def next_game(self, _: str) -> None:
+        self.series.next_match()
+        if self.match.game.info.changes_sides:
+            self.levels = [*self.levels[-1:], *self.levels[:-1]]
+        self.face, self.reader = load_face(self.match.game), None
+        self.tell(self.standing(), "bold")
+        self.answer()
+        self.draw()
+
+    def finish(self, _: str) -> None:
+        """The purses of a series for money, or the games that everybody has won; and who is ahead."""
+        self.series.end()
+        ahead = " – ".join(self.name(self.seat_of(player)) for player in self.series.winners())
+        self.tell(self.standing(), "bold")
+        self.tell(labelled(say("La série est finie ; en tête", "The series is over; ahead"), ahead) + ".")
+        self.quit("")
+
+    def standing(self) -> str:
+        halves = (written_halves(int(2 * points)) for points in self.series.points())
+        scores = self.series.purses() or halves
+        told = (f"{self.name(self.seat_of(player))} {score}" for player, score in enumerate(scores))
+        number = len(self.series.matches)
+        return labelled(say(f"Partie {number}", f"Game {number}"), " – ".join(told))
+
+    def seat_of(self, player: int) -> int:
+        return self.series.seat_of(player, len(self.series.matches) - 1)
 
     def quit(self, _: str) -> None:
         self.is_open = False

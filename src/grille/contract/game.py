@@ -46,6 +46,7 @@ class GameInfo:
     has_secrets: bool = False
     changes_sides: bool = True  # in a series every player takes the next seat after each game
     keeps_scores: bool = False  # they go on from game to game, and so tell how a series stands
+    resigning: Text | None = None  # what it costs two players, where that is more than the game
 
 
 @dataclass(frozen=True)
@@ -179,6 +180,10 @@ class Game(ABC, Generic[S, M]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """None while the game goes on."""
+
+    def resigned(self, state: S, seat: int) -> S | None:
+        """The finished state in which one of two players leaves a game; None where that only loses it."""
+        return None
 
     def next_options(self, state: S) -> dict[str, str] | None:
         """The options of the game that follows this finished one in a series; None where the series is over."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from grille.contract import GrilleError, UnreadableText, shown, unwritten, written
 from grille.games import game_class, load_version
-from grille.records.match import Match
+from grille.records.match import Leaving, Match
 
 MOST_SIGNS = 4_000_000
 LONGEST_NAME = 32
-KEYS = ("Game", "Version", "Options", "Players", "Date", "Position", "Resigned")
+KEYS = ("Game", "Version", "Options", "Players", "Date", "Position", "Left", "Resigned")
+LEFT = re.compile(r"([1-4])@(\d{1,7}) level (\w+)")
+"""A seat, after how many moves, and who plays on there: 2@17 level 3."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,11 @@ class Record:
     match: Match
     players: tuple[str, ...]
     date: str = ""
-    resigned: int | None = None  # the seat that gave up
+
+    @property
+    def resigned(self) -> int | None:
+        """The seat that gave up."""
+        return self.match.resigned
 
 
 def check_name(name: str) -> str:
@@ -47,6 +54,8 @@ def write_record(record: Record) -> str:
     }
     if not record.match.is_from_start:
         heads["Position"] = game.write_state(record.match.states[0])
+    if record.match.leavings:
+        heads["Left"] = ", ".join(f"{one.seat + 1}@{one.ply} level {one.level}" for one in record.match.leavings)
     if record.resigned is not None:
         heads["Resigned"] = str(record.resigned + 1)
     moves = [game.write_move(move) for move in record.match.moves]
@@ -73,24 +82,56 @@ def read_record(text: str, check: Callable[[str, Mapping[str, str]], None] | Non
         )
     game = load_version(heads["Game"], int(heads["Version"]), **options)
     match = Match(game, position=heads.get("Position"))
+    left = read_left(heads.get("Left"), game.seats)
     for number, line in enumerate(lines[end + 1 :], end + 2):
         if line:
+            leave_now(match, left)
             play_line(match, line, number)
+    leave_now(match, left)
+    if left:
+        raise wrong_leaving(heads["Left"])
+    resign(match, heads.get("Resigned"))
     names = [name.strip() for name in heads.get("Players", "").split(",")]
     players = tuple(check_name(name) for name in names if name)
-    return Record(match, players, heads.get("Date", ""), read_resigned(match, heads.get("Resigned")))
+    return Record(match, players, heads.get("Date", ""))
 
 
-def read_resigned(match: Match, text: str | None) -> int | None:
-    """The seat that gave up a game which was not over."""
+def read_left(text: str | None, seats: int) -> list[Leaving]:
+    """The seats that were handed to levels, in the order in which that happened, each once."""
+    found = [LEFT.fullmatch(part.strip()) for part in text.split(",")] if text is not None else []
+    left = [Leaving(int(one[1]) - 1, int(one[2]), one[3]) for one in found if one]
+    is_once = len(left) == len(found) == len({one.seat for one in left})
+    is_sound = is_once and left == sorted(left, key=lambda one: one.ply)
+    if text is not None and not (is_sound and seats > 2 and all(one.seat < seats for one in left)):
+        raise wrong_leaving(text)
+    return left
+
+
+def wrong_leaving(text: str) -> UnreadableText:
+    return UnreadableText(
+        f"départ {shown(text)} : écrire 2@17 level 3, pour une partie à trois ou quatre qui a duré jusque-là",
+        f"left {shown(text)}: write 2@17 level 3, of a match of three or four that went on so long",
+    )
+
+
+def leave_now(match: Match, left: list[Leaving]) -> None:
+    """Hand over the seats that were left at this point."""
+    while left and left[0].ply == len(match.moves):
+        match.check_running()
+        match.leave(left[0].seat, left[0].level)
+        left.pop(0)
+
+
+def resign(match: Match, text: str | None) -> None:
+    """Let a seat give up a game which was not over."""
     if text is None:
-        return None
+        return
     if match.outcome is not None or text not in map(str, range(1, match.game.seats + 1)):
         raise UnreadableText(
             f"abandon de {shown(text)} : un joueur, d'une partie qui n'est pas finie",
             f"resigned by {shown(text)}: a player, of a game that is not over",
         )
-    return int(text) - 1
+    match.give_up(int(text) - 1)
 
 
 def read_heads(lines: list[str]) -> dict[str, str]:

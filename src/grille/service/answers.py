@@ -137,15 +137,37 @@ class Seat(Answer):
     you: bool
     here: bool = Field(description="Somebody who plays for it is at the table now.")
     wants_rematch: bool
+    wants_end: bool = Field(description="Proposes to end the series.")
+
+
+class Purse(Answer):
+    """What somebody owns when a series is over."""
+
+    label: Text
+    money: int
+    is_richest: bool
 
 
 class Series(Answer):
     """Where a match stands among those played in a row."""
 
     number: int
-    said: Text | None = Field(description="The score so far, from the second match on.")
+    games: int | None = Field(description="How many are played, where that was fixed at the start.")
+    said: Text | None = Field(description="How the series stands, or how it ended.")
     previous: str | None
     next: str | None
+    for_money: bool = Field(description="It counts what everybody owns, and is ended by agreement.")
+    can_end: bool = Field(description="Between two games the end can be proposed.")
+    is_over: bool
+    purses: list[Purse] = Field(description="Once a series for money is over, the fullest first.")
+
+
+class Leaving(Answer):
+    """What leaving the game is called and means for the asker."""
+
+    name: Text
+    asks: Text
+    yes: Text
 
 
 class Event(Answer):
@@ -234,6 +256,7 @@ class MatchView(Scene):
     rights: Rights
     request: Request | None = Field(description="What a player asks of the others and has not been answered.")
     series: Series
+    leaving: Leaving
     thinking: bool
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")
     asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")

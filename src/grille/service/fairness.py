@@ -31,7 +31,7 @@ TAKES: Final[dict[Aid, Text]] = {
 
 def others_of(table: Table, seat: int) -> set[bytes | None]:
     """The other browsers that play, whose consent is needed; None for somebody who is still to come."""
-    seats = table.kept.seats
+    seats = table.seats
     return {other.owner for other in seats if other.level is None} - {seats[seat].owner}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from grille.contract import CHANCE, OVER, IllegalMove, Text
@@ -49,8 +49,10 @@ def judge(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
             return judge_move(table, act, own, at)
         case "undo":
             return judge_undo(table, act, own, at)
-        case "resign":
-            return judge_resignation(table, act, own, at)
+        case "resign" | "leave":
+            return judge_leaving(table, act, own, at)
+        case "finish":
+            return judge_finish(table, act, own, at)
 
 
 def judge_move(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
@@ -74,11 +76,23 @@ def judge_undo(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     return Ruling(next_event(table, act, table.actors[kept], str(kept), at))
 
 
-def judge_resignation(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+def judge_leaving(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+    """One of two gives the game up; with three or four nobody can end the game of the others."""
     check_running(table)
     seat = table.seat_for(own)
     assert seat is not None
-    return Ruling(next_event(table, act, seat, "", at), is_over=True)
+    if table.match.game.seats > 2:
+        return Ruling(next_event(table, replace(act, kind="leave"), seat, table.kept.stand_in, at))
+    return Ruling(next_event(table, replace(act, kind="resign"), seat, "", at), is_over=True)
+
+
+def judge_finish(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+    """The end of a series, once all have agreed to it."""
+    if not table.is_over:
+        raise IllegalMove("la partie n'est pas finie", "the game is not over")
+    if table.is_series_ended or table.next is not None:
+        raise IllegalMove("la série n'est plus à finir", "the series is not to be ended any more")
+    return Ruling(next_event(table, act, own[0], "", at), is_over=True)
 
 
 def next_event(table: Table, act: Act, seat: int, text: str, at: str) -> KeptEvent:

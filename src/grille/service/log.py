@@ -12,7 +12,7 @@ from grille.contract import Text
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound
 from grille.service.judging import Act, judge
-from grille.service.sentences import taken_back
+from grille.service.sentences import notice_of
 from grille.service.tables import Made, Table
 from grille.store import Conflict, KeptEvent, NewEvent
 
@@ -97,6 +97,6 @@ class Log:
 
 def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:
     """What is on the disk now happens at the table, before everybody's eyes."""
-    table.notice = taken_back(table, event.seat) if event.kind == "undo" else None
+    table.notice = notice_of(table, event)
     table.fold(event, made)
     table.changed()

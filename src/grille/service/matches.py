@@ -23,7 +23,7 @@ from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.reviews import Reviews
 from grille.service.seating import Invite, check_invitation, sit_down
-from grille.service.series import check_rematch, next_match
+from grille.service.series import check_between_games, check_proposal, next_match
 from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
@@ -113,7 +113,7 @@ class Matches:
                 "a match with hidden hands gives its record when it is over",
             )
         players = tuple(seat.name or f"{number}" for number, seat in enumerate(table.kept.seats, 1))
-        return write_record(Record(table.match, players, table.kept.created[:10], table.resigned))
+        return write_record(Record(table.match, players, table.kept.created[:10]))
 
     def view(self, table: Table, asker: bytes | None, ready: int | None = None, with_choices: bool = True) -> MatchView:
         return views.view_of(table, table.seats_before(asker, ready), with_choices)
@@ -162,16 +162,25 @@ class Matches:
         await self.sit_down(id, seat, secret, name, asker)  # another program was first, as the disk now tells
 
     async def play_again(self, table: Table, asker: bytes | None) -> None:
-        """Wish for a rematch; it begins when everybody who plays wishes it."""
-        own = table.seats_of(asker)
+        """Wish for a rematch; it begins when everybody who plays wishes it. Who left may come back so."""
+        own = table.held_by(asker)
         async with table.lock:
-            check_rematch(table, own)
+            check_between_games(table, own)
             if table.next is None:
                 table.wishes.update(own)
-                if table.wishes >= {number for number, seat in enumerate(table.kept.seats) if seat.owner}:
+                if table.wishes >= table.people:
                     first = await self.store.load_first(table.kept)
                     table.next = await self.store.save_next(next_match(table, first, self.environment))
                 table.changed()
+
+    async def propose_end(self, table: Table, asker: bytes | None) -> None:
+        """Propose to end the series; it ends when everybody who plays agrees."""
+        own = table.seats_of(asker)
+        check_proposal(table, own)
+        table.proposals.update(own)
+        table.changed()
+        if table.proposals >= table.people:
+            await self.log.enter(table, own, Act("finish", self.environment.new_act_id(), table.version))
 
     # doing
 

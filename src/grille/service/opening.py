@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
 from grille.contract import HIDDEN, AnyGame, UnreadableText
 from grille.games import game_class, load
-from grille.records import read_record
+from grille.records import STAND_IN, Match, read_record
+from grille.search.engine import check_level
 from grille.service.environment import Environment
 from grille.service.judging import MOST_EVENTS
 from grille.service.seating import Invite, NewSeat, keep_seat
-from grille.store import Aids, Allowed, KeptEvent, KeptMatch, KeptSeat
+from grille.store import Aids, Allowed, KeptEvent, KeptMatch, KeptSeat, Kind
 
 DAY: Final = re.compile(r"[0-9]{4}-[01][0-9]-[0-3][0-9]")
 
@@ -28,6 +29,8 @@ class SetUp:
     seats: Sequence[NewSeat]
     position: str | None = None
     aids: Mapping[str, Allowed] = field(default_factory=dict)
+    games: int | None = None  # of the series
+    stand_in: str = STAND_IN  # the level that plays on for whoever leaves
 
 
 def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment) -> KeptMatch:
@@ -48,6 +51,8 @@ def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment
         owner=owner,
         created=environment.now(),
         aids=replace(usual_aids(wanted.seats), **wanted.aids),
+        games=wanted.games,
+        stand_in=check_level(wanted.stand_in),
     )
 
 
@@ -104,9 +109,18 @@ def take_up(text: str, owner: bytes, environment: Environment) -> Imported:
         created=f"{record.date}{at[10:]}" if DAY.fullmatch(record.date) else at,
     )
     events = [
-        KeptEvent(ply + 1, environment.new_act_id(), "move", game.actor(match.states[ply]), game.write_move(move), at)
-        for ply, move in enumerate(match.moves)
+        KeptEvent(number, environment.new_act_id(), kind, seat, text, at)
+        for number, (kind, seat, text) in enumerate(told(match), 1)
     ]
-    if record.resigned is not None:
-        events.append(KeptEvent(len(events) + 1, environment.new_act_id(), "resign", record.resigned, "", at))
-    return Imported(kept, events, match.outcome is not None or record.resigned is not None)
+    return Imported(kept, events, match.outcome is not None)
+
+
+def told(match: Match) -> Iterator[tuple[Kind, int, str]]:
+    """Everything that happened in a match, in its order: what it was, whose, and its text."""
+    game = match.game
+    for ply in range(len(match.states)):
+        yield from (("leave", left.seat, left.level) for left in match.leavings if left.ply == ply)
+        if ply < len(match.moves):
+            yield "move", game.actor(match.states[ply]), game.write_move(match.moves[ply])
+    if match.resigned is not None:
+        yield "resign", match.resigned, ""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from grille.contract import CHANCE, OVER, Outcome, Text
+from grille.records.series import winners_of
 from grille.service.tables import Table
-from grille.store import KeptSeat
+from grille.store import KeptEvent, KeptSeat
 
 
 def label_of(seat: KeptSeat) -> Text:
@@ -14,9 +16,14 @@ def label_of(seat: KeptSeat) -> Text:
         return Text("Place libre", "Open seat")
     if seat.level is None:
         return Text(seat.name, seat.name)
-    if seat.level == "best":
-        return Text("La machine, au mieux", "The machine at its best")
-    return Text(f"La machine, niveau {seat.level}", f"The machine, level {seat.level}")
+    if seat.owner is not None:
+        return Text(f"{seat.name}, par la machine", f"{seat.name}, by the machine")
+    fr, en = level_name(seat.level)
+    return Text(capital(fr), capital(en))
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -> Text:
@@ -25,7 +32,7 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
         return result_of(table, table.outcome, own)
     if table.actor in (CHANCE, OVER):
         return Text("Le hasard décide…", "Chance decides…")
-    seat = table.kept.seats[table.actor]
+    seat = table.seats[table.actor]
     name = label_of(seat)
     if seat.is_open:
         return Text(f"On attend le joueur {table.actor + 1}.", f"Waiting for player {table.actor + 1}.")
@@ -51,25 +58,78 @@ def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:
     """What is said before the next hand is shown to those who share a screen."""
     if table.actor not in own or not table.has_curtain(own):
         return None
-    name = label_of(table.kept.seats[table.actor])
+    name = label_of(table.seats[table.actor])
     return Text(
         f"Donnez l'écran à {name.fr} ; que les autres détournent les yeux.",
         f"Hand the screen to {name.en}; the others look away.",
     )
 
 
-def taken_back(table: Table, seat: int) -> Text:
-    name = label_of(table.kept.seats[seat])
-    return Text(f"{name.fr} reprend son coup.", f"{name.en} takes the move back.")
+def notice_of(table: Table, event: KeptEvent) -> Text | None:
+    """What is said plainly of something that is no move."""
+    name = label_of(table.seats[event.seat]) if event.seat >= 0 else Text("", "")
+    match event.kind:
+        case "undo":
+            return Text(f"{name.fr} reprend son coup.", f"{name.en} takes the move back.")
+        case "leave":
+            level = level_name(event.text)
+            return Text(f"{name.fr} s'en va ; {level.fr} joue à sa place.", f"{name.en} leaves; {level.en} plays on.")
+    return None
+
+
+def level_name(level: str) -> Text:
+    if level == "best":
+        return Text("la machine, au mieux", "the machine at its best")
+    return Text(f"la machine, niveau {level}", f"the machine, level {level}")
+
+
+class Leaving(NamedTuple):
+    """What leaving a game is called, what it means, and how one says that one means it."""
+
+    name: Text
+    asks: Text
+    yes: Text
+
+
+def leaving_of(table: Table) -> Leaving:
+    game = table.match.game
+    if game.seats > 2:
+        level = level_name(table.kept.stand_in)
+        return Leaving(
+            Text("Quitter la partie", "Leave the game"),
+            Text(
+                f"Quitter la partie ? {capital(level.fr)}, joue à votre place ; ce qu'elle gagne ou perd est à vous.",
+                f"Leave the game? {capital(level.en)}, plays on for you; what it wins or loses is yours.",
+            ),
+            Text("Oui, je m'en vais", "Yes, I leave"),
+        )
+    cost = game.info.resigning or Text("", "")
+    return Leaving(
+        Text("Abandonner", "Resign"),
+        Text(f"Abandonner la partie ? {cost.fr}".strip(), f"Resign this game? {cost.en}".strip()),
+        Text("Oui, j'abandonne", "Yes, I resign"),
+    )
 
 
 def result_of(table: Table, outcome: Outcome, own: tuple[int, ...]) -> Text:
-    most = max(outcome.payoffs)
-    is_draw = min(outcome.payoffs) == most if outcome.winners is None else not outcome.winners
-    if is_draw:
-        return Text("Partie nulle.", "A draw.")
-    winner = outcome.winners[0] if outcome.winners else outcome.payoffs.index(most)
-    if len(own) == 1:
-        return Text("Vous gagnez !", "You win!") if winner in own else Text("Vous perdez.", "You lose.")
-    name = label_of(table.kept.seats[winner])
-    return Text(f"{name.fr} gagne.", f"{name.en} wins.")
+    """Only who has won is told so, and only one of two has lost because the other has won."""
+    winners = winners_of(outcome)
+    if not winners:
+        return Text("Partie nulle.", "A draw.") if table.match.resigned is None else Text("Partie arrêtée.", "Stopped.")
+    if winners == own:
+        return Text("Vous gagnez !", "You win!")
+    if len(own) == 1 and table.match.game.seats == 2:
+        return Text("Vous perdez.", "You lose.")
+    return names_do([label_of(table.seats[seat]) for seat in winners], Text("gagne", "wins"), Text("gagnent", "win"))
+
+
+def names_do(names: Sequence[Text], one: Text, several: Text) -> Text:
+    """Ada gagne. Ada et Bea gagnent."""
+    fr, en = " et ".join(name.fr for name in names), " and ".join(name.en for name in names)
+    does = one if len(names) == 1 else several
+    return Text(f"{closed(fr)} {does.fr}.", f"{closed(en)} {does.en}.")
+
+
+def closed(name: str) -> str:
+    """A name that holds a comma is set off by another before what follows."""
+    return f"{name}," if ", " in name else name

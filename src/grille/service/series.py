@@ -1,22 +1,24 @@
-"""The next game: players change sides, the score goes on, and both tables know of each other."""
+"""The next game: players change sides, the count goes on, both tables know of each other; and how a series ends."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from grille.contract import IllegalMove, Text
-from grille.service.answers import Series
+from grille.records.series import halves_of, written_halves
+from grille.service.answers import Purse, Series
 from grille.service.answers import Text as ToldText
 from grille.service.environment import Environment
 from grille.service.errors import NotYours
-from grille.service.sentences import label_of
+from grille.service.sentences import label_of, names_do
 from grille.service.tables import Table
-from grille.store import KeptMatch
+from grille.store import KeptMatch, KeptSeat
 
 T = TypeVar("T")
 
 
-def check_rematch(table: Table, own: tuple[int, ...]) -> None:
+def check_between_games(table: Table, own: tuple[int, ...]) -> None:
     if not own:
         raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
     if not table.is_over:
@@ -25,25 +27,52 @@ def check_rematch(table: Table, own: tuple[int, ...]) -> None:
         raise IllegalMove("il manque quelqu'un pour une revanche", "somebody is missing for a rematch")
 
 
+def check_proposal(table: Table, own: tuple[int, ...]) -> None:
+    check_between_games(table, own)
+    if not can_end(table):
+        raise IllegalMove("cette série n'est pas à finir", "this series is not to be ended")
+
+
+def can_end(table: Table) -> bool:
+    """A series for money goes on from game to game until all agree to end it."""
+    return table.match.game.info.keeps_scores and table.is_over and table.next is None and not is_series_over(table)
+
+
+def is_series_over(table: Table) -> bool:
+    """By agreement, after as many games as were fixed, or because nothing can follow: the Bank is ruined."""
+    if not table.is_over:
+        return False
+    match = table.match
+    is_last = table.kept.number == table.kept.games
+    return table.is_series_ended or is_last or match.game.next_options(match.state) is None
+
+
 def next_match(table: Table, first: KeptMatch, environment: Environment) -> KeptMatch:
     """The match that follows a finished one; after the last of a series a new one begins as its first did."""
     kept, match = table.kept, table.match
-    options = kept.options if match.outcome is None else match.game.next_options(match.state)
+    options = None if is_series_over(table) else match.game.next_options(match.state)
     turns = 1 if match.game.info.changes_sides else 0
     return KeptMatch(
         id=environment.new_match_id(),
         game=kept.game,
         rules=match.game.info.version,
         options=first.options if options is None else options,
-        seats=rotated(kept.seats, turns),
+        seats=rotated(tuple(seat_after(table, at, seat) for at, seat in enumerate(table.seats)), turns),
         position=kept.position if options == kept.options else None,
         owner=kept.owner,
         created=environment.now(),
         aids=kept.aids,
         previous=kept.id,
         number=1 if options is None else kept.number + 1,
-        totals=() if options is None else rotated(totals_of(table), turns),
+        points=() if options is None else rotated(points_of(table), turns),
+        games=kept.games,
+        stand_in=kept.stand_in,
     )
+
+
+def seat_after(table: Table, at: int, seat: KeptSeat) -> KeptSeat:
+    """Who left may come back for the next game; otherwise the level goes on."""
+    return replace(seat, level=None) if seat.owner and at in table.wishes else seat
 
 
 def rotated(seats: tuple[T, ...], turns: int) -> tuple[T, ...]:
@@ -51,40 +80,86 @@ def rotated(seats: tuple[T, ...], turns: int) -> tuple[T, ...]:
     return seats[-turns:] + seats[:-turns] if turns else seats
 
 
-def totals_of(table: Table) -> tuple[int, ...]:
-    """What each seat has won in the series, this match included once it is over."""
-    before = table.kept.totals or (0,) * len(table.kept.seats)
-    won = table.outcome.payoffs if table.outcome else (0,) * len(before)
+def points_of(table: Table) -> tuple[int, ...]:
+    """The half games that each seat has won in the series, this match included once it is over."""
+    seats = len(table.kept.seats)
+    before, won = table.kept.points or (0,) * seats, halves_of(table.outcome, seats)
     return tuple(sum(pair) for pair in zip(before, won, strict=True))
 
 
+# what is told
+
+
 def series_of(table: Table) -> Series:
+    is_over = is_series_over(table) and (table.kept.number > 1 or table.match.game.info.keeps_scores)
+    has_begun = table.kept.number > 1 or table.kept.games is not None
     return Series(
         number=table.kept.number,
-        said=ToldText.of(told_series(table)) if table.kept.number > 1 else None,
+        games=table.kept.games,
+        said=ToldText.of(told_end(table) if is_over else told_standing(table)) if is_over or has_begun else None,
         previous=table.kept.previous,
         next=table.next,
+        for_money=table.match.game.info.keeps_scores,
+        can_end=can_end(table),
+        is_over=is_over,
+        purses=told_purses(table) if is_over else [],
     )
 
 
-def told_series(table: Table) -> Text:
-    number, names = table.kept.number, list(map(label_of, table.kept.seats))
-    scores = standing_of(table)
-    return Text(
-        f"Partie {number} de la série : "
-        + ", ".join(f"{name.fr} {score}" for name, score in zip(names, scores, strict=True)),
-        f"Game {number} of the series: "
-        + ", ".join(f"{name.en} {score}" for name, score in zip(names, scores, strict=True)),
-    )
-
-
-def standing_of(table: Table) -> list[str]:
-    """What each seat owns, in games that carry it on; else what it has won in all."""
+def purses_of(table: Table) -> tuple[int, ...] | None:
+    """What each seat owns, in games that carry it on."""
     game = table.match.game
-    scores = game.scores(table.match.state) if game.info.keeps_scores else None
-    return list(map(signed, totals_of(table))) if scores is None else [f"({score})" for score in scores]
+    return game.scores(table.match.state) if game.info.keeps_scores else None
 
 
-def signed(total: int) -> str:
-    """A sum as it is printed: with its sign, which for less than nothing is no hyphen."""
-    return f"{total:+}".replace("-", "\N{MINUS SIGN}")
+def told_standing(table: Table) -> Text:
+    number, games = table.kept.number, table.kept.games
+    fr, en = (f" sur {games}", f" of {games}") if games else ("", "")
+    score = told_score(table)
+    return Text(f"Partie {number}{fr} de la série : {score.fr}", f"Game {number}{en} of the series: {score.en}")
+
+
+def told_score(table: Table) -> Text:
+    names, purses = list(map(label_of, table.seats)), purses_of(table)
+    if purses is not None:
+        pairs = list(zip(names, purses, strict=True))
+        return Text(
+            " · ".join(f"{name.fr} {purse}" for name, purse in pairs),
+            " · ".join(f"{name.en} {purse}" for name, purse in pairs),
+        )
+    points = points_of(table)
+    counts = sorted(points, reverse=True)
+    fr, en = " à ".join(map(written_halves, counts)), " to ".join(map(written_halves, counts))
+    if len(set(points)) == 1:
+        return Text(fr, en)
+    ahead = names[points.index(counts[0])]
+    return Text(f"{fr} pour {ahead.fr}", f"{en} for {ahead.en}")
+
+
+def told_end(table: Table) -> Text:
+    """The richest is named, or who has won more games."""
+    purses = purses_of(table)
+    if purses is None:
+        score = told_score(table)
+        return Text(f"La série est finie : {score.fr}.", f"The series is over: {score.en}.")
+    most = max(purses)
+    richest = [label_of(seat) for seat, purse in zip(table.seats, purses, strict=True) if purse == most]
+    fr, en = names_do(
+        richest,
+        Text(f"a le plus d'argent, {most}", f"has the most money, {most}"),
+        Text(f"ont le plus d'argent, {most} chacun", f"have the most money, {most} each"),
+    )
+    return Text(f"La série est finie : {fr}", f"The series is over: {en}")
+
+
+def told_purses(table: Table) -> list[Purse]:
+    """Everybody's purse, the fullest first."""
+    purses = purses_of(table)
+    if purses is None:
+        return []
+    most = max(purses)
+    told = [
+        Purse(label=ToldText.of(label_of(seat)), money=purse, is_richest=purse == most)
+        for seat, purse in zip(table.seats, purses, strict=True)
+    ]
+    return sorted(told, key=lambda one: -one.money)

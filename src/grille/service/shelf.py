@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from grille.contract import UnknownName
 from grille.games import REGISTRY, game_class, load_examples, load_lessons
+from grille.records import STAND_IN
 from grille.registry import boxes, load_box
 from grille.search.engine import LEVELS, USUAL_LEVEL
 from grille.service.answers import Text
@@ -23,7 +24,7 @@ def games() -> Shelf:
         id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY
     }
     shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]
-    return Shelf(boxes=shown, games=list(cards.values()), usual_level=USUAL_LEVEL)
+    return Shelf(boxes=shown, games=list(cards.values()), usual_level=USUAL_LEVEL, stand_in=STAND_IN)
 
 
 @cache

@@ -41,6 +41,7 @@ class GameCard(Answer):
     levels: list[str]
     examples: list[ExampleLine]
     lessons: int = Field(description="How many lessons teach it.")
+    for_money: bool = Field(description="A series of it is played for what goes on from game to game.")
 
     @classmethod
     def of_info(
@@ -67,6 +68,7 @@ class GameCard(Answer):
             ],
             levels=list(levels),
             examples=list(map(ExampleLine.of, examples)),
+            for_money=info.keeps_scores,
             lessons=lessons,
         )
 
@@ -125,6 +127,7 @@ class Shelf(Answer):
     boxes: list[ShelfBox]
     games: list[GameCard]
     usual_level: str = Field(description="The level of a machine where nobody has chosen one.")
+    stand_in: str = Field(description="The level that plays on for whoever leaves, where nobody has chosen one.")
 
 
 class Fact(Answer):

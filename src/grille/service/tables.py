@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from grille.boards.layout import Face
@@ -11,7 +12,7 @@ from grille.contract import CHANCE, OVER, Event, Outcome, Text
 from grille.games import load_face, load_version
 from grille.records import Match
 from grille.service.answers import MatchView, MoveLine
-from grille.store import Aid, KeptEvent, KeptMatch
+from grille.store import Aid, KeptEvent, KeptMatch, KeptSeat
 from grille.workers import Task
 
 
@@ -49,7 +50,8 @@ class Table:
         self.version = 0
         self.versions: dict[str, int] = {}  # which version each act made
         self.actors = [self.match.actor]  # who acts after so many moves
-        self.resigned: int | None = None
+        self.left: dict[int, str] = {}  # the seats whose people have left, and the level that plays on there
+        self.is_series_ended = False  # by agreement
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
         self.lines: dict[int | None, list[MoveLine]] = {}  # the same as it travels
         # around the table, in this process
@@ -60,6 +62,7 @@ class Table:
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.request: Request | None = None  # what somebody asks of the others
         self.wishes: set[int] = set()  # the seats that want a rematch
+        self.proposals: set[int] = set()  # the seats that want to end the series
         self.next: str | None = None  # the match that follows in the series
         self.lock = asyncio.Lock()  # one writer a match
         self.waiting = 0
@@ -81,8 +84,14 @@ class Table:
             case "undo":
                 self.take_back(int(event.text))
             case "resign":
-                self.resigned = event.seat
+                self.match.give_up(event.seat)
+            case "leave":
+                self.match.leave(event.seat, event.text)
+                self.left[event.seat] = event.text
+            case "finish":
+                self.is_series_ended = True
         self.request = None
+        self.proposals.clear()
         self.version = event.version
         self.versions[event.id] = event.version
         self.forget_views()
@@ -110,14 +119,20 @@ class Table:
 
     @property
     def actor(self) -> int:
-        return OVER if self.resigned is not None else self.actors[-1]
+        return OVER if self.match.resigned is not None else self.actors[-1]
 
     @property
     def is_over(self) -> bool:
         return self.actor == OVER
 
+    @property
+    def seats(self) -> tuple[KeptSeat, ...]:
+        """Who sits where now; a level where somebody has left."""
+        kept = self.kept.seats
+        return tuple(replace(seat, level=self.left.get(at, seat.level)) for at, seat in enumerate(kept))
+
     def is_engine(self, seat: int) -> bool:
-        return seat >= 0 and self.kept.seats[seat].level is not None
+        return seat >= 0 and (seat in self.left or self.kept.seats[seat].level is not None)
 
     @property
     def is_waiting_for_a_person(self) -> bool:
@@ -125,13 +140,22 @@ class Table:
 
     def seats_of(self, asker: bytes | None) -> tuple[int, ...]:
         """The seats an asker may move for."""
+        return tuple(seat for seat in self.held_by(asker) if not self.is_engine(seat))
+
+    def held_by(self, asker: bytes | None) -> tuple[int, ...]:
+        """The seats whose luck is an asker's, also those they have left to a level."""
         return tuple(number for number, seat in enumerate(self.kept.seats) if asker and seat.owner == asker)
+
+    @property
+    def people(self) -> set[int]:
+        """The seats for which somebody moves."""
+        return {seat for seat, kept in enumerate(self.kept.seats) if kept.owner and not self.is_engine(seat)}
 
     @property
     def present(self) -> set[int]:
         """The seats whose people are at the table now."""
         owners = set(self.listeners.values())
-        return {number for number, seat in enumerate(self.kept.seats) if seat.owner and seat.owner in owners}
+        return {seat for seat in self.people if self.kept.seats[seat].owner in owners}
 
     def seats_before(self, asker: bytes | None, ready: int | None) -> tuple[int, ...]:
         """The seats of an asker who lifted the curtain in the turn that began after so many moves: then one alone."""
@@ -171,12 +195,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        if self.resigned is None:
-            return self.match.outcome if self.is_over else None
-        seats = len(self.kept.seats)
-        payoffs = tuple(1 - seats if seat == self.resigned else 1 for seat in range(seats))
-        who = self.resigned + 1
-        return Outcome(payoffs, Text(f"le joueur {who} abandonne", f"player {who} resigns"))
+        return self.match.outcome if self.is_over else None
 
     def events(self, seat: int | None) -> list[Event]:
         """What a seat was told of every move so far."""

@@ -75,7 +75,7 @@ class Turns:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def take_engine_turn(self, table: Table) -> None:
-        version, level = table.version, table.kept.seats[table.actor].level
+        version, level = table.version, table.seats[table.actor].level
         assert level is not None
         task = ask_to_move(table, level, THINK_SECONDS, self.environment.chance)
         for _ in range(TRIES):

@@ -15,6 +15,7 @@ from grille.service.answers import (
     Choice,
     Event,
     Layout,
+    Leaving,
     Light,
     MatchView,
     MoveLine,
@@ -32,7 +33,7 @@ from grille.service.answers import (
 from grille.service.errors import NotFound
 from grille.service.fairness import may_answer, right_of, told_request
 from grille.service.judging import check_turn, check_version
-from grille.service.sentences import curtain_of, label_of, status_of
+from grille.service.sentences import curtain_of, label_of, leaving_of, status_of
 from grille.service.series import series_of
 from grille.service.tables import Table
 from grille.store import Aid, KeptSeat
@@ -92,6 +93,7 @@ def shared_by(table: Table, seat: int | None) -> dict[str, Any]:
         "last": Event.of(events[-1]) if events else None,
         "aids": Aids.of(table.kept.aids),
         "series": series_of(table),
+        "leaving": Leaving.of(leaving_of(table)),
         "thinking": table.is_engine(table.actor),
         "notice": told_text(table.notice),
         "announcement": told_text(table.announcement),
@@ -134,15 +136,17 @@ def told_actor(actor: int) -> Actor:
 def told_seats(table: Table, own: tuple[int, ...]) -> list[Seat]:
     here, owners = table.present, {table.kept.seats[seat].owner for seat in own}
     # who has lifted a curtain looks through one seat, and still holds all of theirs
-    yours = {number for number, kept in enumerate(table.kept.seats) if kept.owner and kept.owner in owners}
+    yours = {number for number in table.people if table.kept.seats[number].owner in owners}
     return [
-        told_seat(kept, number in {*own, *yours}, number in here, number in table.wishes)
-        for number, kept in enumerate(table.kept.seats)
+        told_seat(kept, number in {*own, *yours}, number in here, number in table.wishes, number in table.proposals)
+        for number, kept in enumerate(table.seats)
     ]
 
 
 @lru_cache(1 << 12)
-def told_seat(kept: KeptSeat, is_yours: bool, is_here: bool = False, wants_rematch: bool = False) -> Seat:
+def told_seat(
+    kept: KeptSeat, is_yours: bool, is_here: bool = False, wants_rematch: bool = False, wants_end: bool = False
+) -> Seat:
     return Seat(
         kind="open" if kept.is_open else "level" if kept.level else "person",
         name=kept.name,
@@ -151,6 +155,7 @@ def told_seat(kept: KeptSeat, is_yours: bool, is_here: bool = False, wants_remat
         you=is_yours,
         here=is_here,
         wants_rematch=wants_rematch,
+        wants_end=wants_end,
     )
 
 
@@ -175,7 +180,7 @@ def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
 
 def scene_of(table: Table, ply: int, seat: int | None, open_hands: bool = False) -> dict[str, Any]:
     """What there is to see of a position through a seat: the fields of a Scene but for whose eyes these are."""
-    game, state = table.match.game, table.match.states[ply]
+    game, state = table.match.game, table.match.state_after(ply)
     seen = state if open_hands else game.view(state, seat)
     left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
     return {

@@ -93,6 +93,30 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         ) STRICT
         """,
     ),
+    (
+        "ALTER TABLE events RENAME TO events_before",
+        """
+        CREATE TABLE events (
+            match TEXT NOT NULL REFERENCES matches (id),
+            version INTEGER NOT NULL CHECK (version > 0),
+            id TEXT NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('move', 'undo', 'resign', 'leave', 'finish')),
+            seat INTEGER NOT NULL,       -- -1 is chance
+            text TEXT NOT NULL,          -- the move, how many moves an undo keeps, the level that plays on
+            at TEXT NOT NULL,
+            UNIQUE (match, version),     -- a second writer loses
+            UNIQUE (match, id)           -- what is sent twice happens once
+        ) STRICT
+        """,
+        "INSERT INTO events SELECT * FROM events_before",
+        "DROP TABLE events_before",  # its triggers go with it
+        "CREATE TRIGGER events_never_change BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'append only'); END",
+        "CREATE TRIGGER events_never_leave BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'append only'); END",
+        "ALTER TABLE matches RENAME COLUMN totals TO points",  # of the series so far, in half games
+        "UPDATE matches SET points = '[]'",  # what was counted before were no games
+        "ALTER TABLE matches ADD COLUMN games INTEGER",  # of the series, where that was fixed at the start
+        "ALTER TABLE matches ADD COLUMN stand_in TEXT NOT NULL DEFAULT '3'",  # the level that plays for who leaves
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple, Protocol
 
 from grille.contract import GrilleError
 
-Kind = Literal["move", "undo", "resign"]
+Kind = Literal["move", "undo", "resign", "leave", "finish"]
+"""With two, who resigns ends the match; with more, who leaves hands the seat to a level. Finishing ends a series."""
 Aid = Literal["hints", "analysis", "takeback"]
 Allowed = Literal["never", "consent", "free"]
 
@@ -25,7 +26,7 @@ class Aids:
 
 @dataclass(frozen=True)
 class KeptSeat:
-    """A person by name, or an engine by level; secrets are kept as hashes."""
+    """A person by name, or an engine by level, which may play for somebody who left; secrets are kept as hashes."""
 
     name: str
     level: str | None = None
@@ -53,7 +54,9 @@ class KeptMatch:
     aids: Aids = Aids()
     previous: str | None = None  # the match before in the series
     number: int = 1  # in the series
-    totals: tuple[int, ...] = ()  # what each seat has won in the series so far; () in its first match
+    points: tuple[int, ...] = ()  # what each seat has won in the series so far, in half games; () in its first match
+    games: int | None = None  # so many are played, where that was fixed at the start
+    stand_in: str = "3"  # the level that plays on for whoever leaves
 
 
 @dataclass(frozen=True)

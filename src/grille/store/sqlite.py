@@ -67,8 +67,8 @@ class SqliteStore:
         with self.saving():
             self.connection.execute(
                 "INSERT INTO matches"
-                " (id, game, rules, options, position, owner, created, updated, aids, previous, number, totals)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (id, game, rules, options, position, owner, created, updated, aids, previous, number, points,"
+                " games, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     match.id,
                     match.game,
@@ -81,7 +81,9 @@ class SqliteStore:
                     json.dumps(asdict(match.aids)),
                     match.previous,
                     match.number,
-                    json.dumps(match.totals),
+                    json.dumps(match.points),
+                    match.games,
+                    match.stand_in,
                 ),
             )
             self.connection.executemany(
@@ -147,13 +149,13 @@ class SqliteStore:
 
     def load_match(self, id: str) -> KeptMatch | None:
         found = self.rows(
-            "SELECT game, rules, options, position, owner, created, aids, previous, number, totals"
+            "SELECT game, rules, options, position, owner, created, aids, previous, number, points, games, stand_in"
             " FROM matches WHERE id = ?",
             id,
         )
         if not found:
             return None
-        game, rules, options, position, owner, created, aids, previous, number, totals = found[0]
+        game, rules, options, position, owner, created, aids, previous, number, points, games, stand_in = found[0]
         return KeptMatch(
             id=id,
             game=game,
@@ -166,7 +168,9 @@ class SqliteStore:
             aids=Aids(**json.loads(aids)),
             previous=previous,
             number=number,
-            totals=tuple(json.loads(totals)),
+            points=tuple(json.loads(points)),
+            games=games,
+            stand_in=stand_in,
         )
 
     def load_seats(self, match: str) -> tuple[KeptSeat, ...]:

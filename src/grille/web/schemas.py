@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from grille.contract import read_number
+from grille.records import STAND_IN
 from grille.search.engine import LEVELS
 from grille.service.answers import Allowed, Analysis, Answer, Hint, MatchView, Steps, Text
 from grille.store import Aid
@@ -60,6 +61,12 @@ class NewMatch(Request):
     hints: Allowed | None = Field(default=None, description=USUAL)
     analysis: Allowed | None = Field(default=None, description=USUAL)
     takeback: Allowed | None = Field(default=None, description=USUAL)
+    games: Annotated[int, Field(ge=1, le=99)] | None = Field(
+        default=None, description="How many games the series has; null until the players stop."
+    )
+    stand_in: Annotated[str, Field(json_schema_extra={"enum": list(LEVELS)}, max_length=20)] = Field(
+        default=STAND_IN, description="The level that plays on for whoever leaves a game of three or four."
+    )
 
     @property
     def aids(self) -> dict[str, Allowed]:
@@ -149,6 +156,12 @@ class AnswerRequest(Request):
     agreed: bool
 
 
+class EndSeries(Request):
+    """The end of the series is proposed, or agreed to; it comes when everybody who plays says so."""
+
+    t: Literal["finish"]
+
+
 class PlayNow(Request):
     """The engine has thought long enough."""
 
@@ -195,6 +208,7 @@ FromPage = Annotated[
     | PlayAgain
     | Ask
     | AnswerRequest
+    | EndSeries
     | PlayNow
     | Ready
     | AskSteps
@@ -205,21 +219,7 @@ FromPage = Annotated[
     Field(discriminator="t"),
 ]
 FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
-FROM_PAGE_MODELS = (
-    Play,
-    Undo,
-    Resign,
-    PlayAgain,
-    Ask,
-    AnswerRequest,
-    PlayNow,
-    Ready,
-    AskSteps,
-    AskHint,
-    AskAnalysis,
-    StopThinking,
-    Ping,
-)
+FROM_PAGE_MODELS = get_args(get_args(FromPage)[0])
 
 
 # from the server

@@ -31,6 +31,7 @@ from grille.web.schemas import (
     AskAnalysis,
     AskHint,
     AskSteps,
+    EndSeries,
     FromPage,
     Ping,
     Play,
@@ -161,6 +162,8 @@ class Guest:
                 self.matches.ask(table, self.asker, message.v, message.aid)
             case AnswerRequest():
                 await self.matches.answer(table, self.asker, message.v, message.agreed)
+            case EndSeries():
+                await self.matches.propose_end(table, self.asker)
             case PlayNow():
                 self.matches.hurry(table, self.asker)
             case Ready():

@@ -80,6 +80,7 @@ class Tirelire(Game[State, int]):
         credits=Text("Un jouet pour les tests", "A toy for the tests"),
         options=(SEATS, MONEY, BANK),
         changes_sides=False,
+        keeps_scores=True,
     )
 
     def __init__(self, **options: object) -> None:

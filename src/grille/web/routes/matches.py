@@ -34,7 +34,8 @@ router = APIRouter(prefix="/api/matches", responses=REFUSALS, route_class=Strict
 async def create(new: NewMatch, request: Request, response: Response) -> Created:
     """Open a table; the person seats are this browser's, the open seats go by link."""
     secret = introduce(request, response)
-    wanted = SetUp(new.game, new.options, list(map(new_seat, new.seats)), new.position, new.aids)
+    seats = list(map(new_seat, new.seats))
+    wanted = SetUp(new.game, new.options, seats, new.position, new.aids, new.games, new.stand_in)
     return Created(id=await matches_of(request).create(wanted, hashed(secret), partial(link_secret, secret)))
 
 

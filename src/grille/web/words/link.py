@@ -35,6 +35,21 @@ LINK: Final = {
     "review": Text("Revoir la partie", "Go through the game"),
     "record": Text("Feuille de partie", "Game record"),
     "wants": Text("veut une revanche", "wants a rematch"),
+    "nextOfSeries": Text("Continuer la série", "Play on"),
+    "wantsOn": Text("veut continuer la série", "wants to play on"),
+    "endSeries": Text("Finir la série", "End the series"),
+    "wantsEnd": Text("propose de finir la série", "proposes to end the series"),
+    "purses": Text("Les bourses", "The purses"),
+    "richest": Text("le plus d’argent", "the most money"),
+    "games": Text("Combien de parties ?", "How many games?"),
+    "gamesWhy": Text(
+        "La série finit après ce nombre de parties ; sans nombre, quand tous en sont d’accord ou que la Banque est "
+        "ruinée.",
+        "The series ends after so many games; without a number, when all agree or the Bank is ruined.",
+    ),
+    "standIn": Text(
+        "Qui part laisse sa place à la machine, de niveau", "Whoever leaves is replaced by the machine, level"
+    ),
     "previousGame": Text("Partie précédente", "Previous game"),
     "nextGame": Text("Partie suivante", "Next game"),
     "bring": Text("Reprendre une feuille", "Bring a record"),

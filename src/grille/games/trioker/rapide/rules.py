@@ -82,6 +82,7 @@ class Rapide(Game[State, Move]):
         has_secrets=True,
         changes_sides=False,
         keeps_scores=True,  # §14: the richest wins the series
+        resigning=telling.RESIGNING,
     )
 
     # Equipment
@@ -284,6 +285,14 @@ class Rapide(Game[State, Move]):
             return Outcome(payoffs, telling.with_ruin(telling.REASON_NULL, state.till), winners=())
         reason = telling.with_ruin(telling.reason_won(state.seat, state.hands), state.till)
         return Outcome(payoffs, reason, winners=(state.seat,))
+
+    def resigned(self, state: State, seat: int) -> State | None:
+        """§16: whoever gives up pays as if the other had just placed the last piece."""
+        if self.seats > 2:
+            return None
+        other = self.left(seat)
+        hands, stock = replaced(state.hands, other, ()), in_order((*state.stock, *state.hands[other]))
+        return self.won(state._replace(seat=other, hands=hands, stock=stock))
 
     def next_options(self, state: State) -> dict[str, str] | None:
         if state.till.is_ruined:

@@ -101,6 +101,10 @@ def reason_won(winner: int, hands: tuple[Hand, ...]) -> Text:
     )
 
 
+RESIGNING = Text(
+    "Vous payez comme si l'autre venait de poser sa dernière pièce.",
+    "You pay as if the other had just placed the last piece.",
+)  # §16
 REASON_NULL = Text(
     "tout le monde passe et le talon est vide : partie nulle, les paiements des cases restent",
     "everybody passes and the stock is empty: a null game, payments on cells stand",
