@@ -118,7 +118,7 @@ def test_a_rematch_by_link_needs_both_and_changes_sides(page: Page, friend: Page
     there.action("Revanche").click()
     expect(page).not_to_have_url(first)
     expect(friend).to_have_url(page.url)
-    expect(page.get_by_text("Partie 2 de la série : Joueur 2 −1, Ada +1")).to_be_visible()
+    expect(page.get_by_text("Partie 2 de la série : 1 à 0 pour Ada")).to_be_visible()
     expect(there.status).to_contain_text("À vous de jouer")
     assert watcher.url == first  # a watcher is never taken away
     watcher.get_by_role("link", name="Partie suivante").click()

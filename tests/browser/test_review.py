@@ -24,8 +24,9 @@ def bring(page: Page, base_url: str, record: str) -> str:
 
 def record_of(id: str, plies: int | None = None, **options: object) -> str:
     match = random_match(grille.load(id, **options), 2, plies)
-    resigned = None if match.outcome else 0
-    return write_record(Record(match, ("Ada", "Bea", "Cléo", "Dan")[: match.game.seats], "", resigned))
+    if match.outcome is None:
+        match.give_up(0)
+    return write_record(Record(match, ("Ada", "Bea", "Cléo", "Dan")[: match.game.seats]))
 
 
 @pytest.mark.firefox

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import grille
-from grille.contract import GrilleError, IllegalMove, UnknownName, UnreadableText
+from grille.contract import OVER, GrilleError, IllegalMove, UnknownName, UnreadableText
 from grille.records.text import LONGEST_NAME, MOST_SIGNS, check_name
 
 OLD = Path(__file__).parent / "v1"
@@ -105,6 +105,47 @@ def test_a_faulty_record_is_refused_with_the_place(text: str, error: type[Grille
     with pytest.raises(error) as refusal:
         grille.read_record(text)
     assert said in str(refusal.value)
+
+
+RAPIDE = "Game: trioker-rapide\nVersion: 1\nOptions: seats=3\nPlayers: Ada, Bob, Cléo\n"
+
+
+def test_a_record_tells_who_left_and_who_plays_on() -> None:
+    """With three or four nobody ends the game of the others."""
+    match = grille.Match(grille.load("trioker-rapide", seats=3), ["333", "332"])
+    match.resign(1)
+    match.play("331")
+    match.resign(2, "best")
+    text = grille.write_record(grille.Record(match, ("Ada", "Bob", "Cléo")))
+    assert "Left: 2@2 level 3, 3@3 level best\n" in text
+    assert grille.write_record(grille.read_record(text)) == text
+    assert grille.read_record(text).match.outcome is None
+
+
+@pytest.mark.parametrize(
+    "left",
+    ["2", "2@0", "5@0 level 3", "4@0 level 3", "2@1 level 3", "2@0 level 3, 2@0 level 3", "2@0 level 9", ""],
+)
+def test_a_leaving_that_cannot_be_is_refused(left: str) -> None:
+    with pytest.raises(GrilleError):
+        grille.read_record(f"{RAPIDE}Left: {left}\n")
+
+
+def test_a_seat_of_two_is_not_left_but_the_game_resigned() -> None:
+    with pytest.raises(UnreadableText, match="three or four"):
+        grille.read_record(NIM.replace("Date:", "Left: 1@0 level 3\nDate:"))
+    match = grille.Match(grille.load("nim"), ["1,1"])
+    match.resign(0)
+    assert (match.actor, match.legal_moves(), match.outcome and match.outcome.payoffs) == (OVER, [], (-1, 1))
+    with pytest.raises(IllegalMove, match="over"):
+        match.resign(1)
+
+
+def test_a_record_in_which_one_of_three_gave_up_stays_readable() -> None:
+    """Older programs let him end the game; nobody has won it."""
+    outcome = grille.read_record(f"{RAPIDE}Resigned: 2\n").match.outcome
+    assert outcome
+    assert (outcome.payoffs, outcome.winners) == ((0, 0, 0), ())
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a,b", "a\nb", "a\0", "\u202eevil", "a\u200bb", "x" * (LONGEST_NAME + 1)])

@@ -237,19 +237,19 @@ def test_by_link_a_challenged_letter_is_proved_by_typing_its_word(page: Page, br
     friend.context.close()
 
 
-def test_the_machine_proves_its_letter_and_challenges_a_wrong_one(sit: Sit, page: Page) -> None:
-    table = sit("rsvp", "best", position=R_IN_THE_CENTRE.replace(" 1 100", " 2 100"), referee="no")
-    table.has_moves(1)
-    table.key("Contester la lettre").click()
-    answer(page, "Contester la lettre")
-    table.has_moves(3)
-    expect(table.status).to_contain_text(re.compile("prouve sa lettre par [A-Z]+ : 15 points"))
-    table.cell("a1").click()
-    page.keyboard.press("k")
-    expect(table.status).to_contain_text("conteste K en a1")
+def test_the_machine_challenges_a_wrong_letter_and_proves_its_own(sit: Sit, page: Page) -> None:
+    table = sit("rsvp", "best", position=R_IN_THE_CENTRE, referee="no")
+    table.cell("e6").click()
+    page.keyboard.press("q")  # no word has QR in it
+    expect(table.status).to_contain_text("conteste Q en e6")
     table.key("Renoncer à prouver").click()
     answer(page, "Renoncer à prouver")
-    expect(table.moves.nth(5)).to_contain_text("Aucun mot n’était possible")
+    expect(table.moves.nth(2)).to_contain_text("Aucun mot n’était possible")
+    table.has_moves(4)
+    table.key("Contester la lettre").click()
+    answer(page, "Contester la lettre")
+    table.has_moves(6)
+    expect(table.status).to_contain_text(re.compile(r"prouve sa lettre par [A-Z]+\s: 15 points"))
 
 
 def test_where_words_are_announced_one_says_which(sit: Sit, page: Page) -> None:
