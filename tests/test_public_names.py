@@ -21,6 +21,7 @@ PUBLIC = [
     "read_record",
     "review",
     "solve",
+    "solve_many",
     "write_record",
 ]
 

@@ -4,6 +4,7 @@ from grille.contract import GrilleError, Limits, Stop
 from grille.games import REGISTRY, load
 from grille.players import analyse, review, solve
 from grille.players.booklets import claims
+from grille.players.many import solve_many
 from grille.records import Match, Record, Series, read_record, write_record
 
 __version__ = "0.1.0"
@@ -21,5 +22,6 @@ __all__ = [
     "read_record",
     "review",
     "solve",
+    "solve_many",
     "write_record",
 ]

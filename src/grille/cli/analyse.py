@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from grille import players
-from grille.cli.language import said, say
+from grille.cli.language import LANGUAGE, said, say
+from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
 from grille.cli.printing import actor_json, columns, console, named, print_json, standing, worth
-from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
+from grille.cli.reading import (
+    GAME,
+    JSON,
+    MEMORY,
+    NODES,
+    OPTIONS,
+    POSITION_OR_LINES,
+    SECONDS,
+    load_game,
+    open_match,
+    read_limits,
+    stated,
+)
 from grille.cli.thinking import carry_out
 from grille.contract import Limits
 
@@ -14,11 +27,14 @@ USUAL = Limits(seconds=10.0)
 
 def analyse(
     game: GAME,
-    position: POSITION,
+    position: POSITION_OR_LINES = None,
     option: OPTIONS = None,
     seconds: SECONDS = None,
     nodes: NODES = None,
     memory: MEMORY = None,
+    jsonl: JSONL = False,
+    workers: WORKERS = None,
+    output: OUTPUT = None,
     json: JSON = False,
 ) -> int:
     """Chaque coup permis avec sa valeur, le meilleur d'abord ; 10 secondes si rien n'est dit.
@@ -27,7 +43,9 @@ def analyse(
     """
     limits = read_limits(seconds, nodes, memory)
     limits = USUAL if limits == Limits() else limits
-    match = open_match(load_game(game, option), position)
+    if jsonl:
+        return answer_lines(Question("analyse", game, tuple(option or ()), limits, LANGUAGE.get()), workers, output)
+    match = open_match(load_game(game, option), stated(position))
     thoughts, is_cut = carry_out(lambda stop, _: players.analyse(match, limits, stop), is_quiet=json)
     rows = [
         {

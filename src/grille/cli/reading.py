@@ -22,6 +22,16 @@ POSITION = Annotated[
         metavar="POSITION", help=Text("la position ; - la lit sur l'entrée", "the position; - reads it from input")
     ),
 ]
+POSITION_OR_LINES = Annotated[
+    str | None,
+    Argument(
+        metavar="POSITION",
+        help=Text(
+            "la position ; - la lit sur l'entrée ; aucune avec --jsonl",
+            "the position; - reads it from input; none with --jsonl",
+        ),
+    ),
+]
 START_OR_POSITION = Annotated[
     str | None,
     Argument(
@@ -75,6 +85,12 @@ MOST = 10**15
 
 def load_game(id: str, options: list[str] | None) -> AnyGame:
     return load(id, **read_options(options or ()))
+
+
+def stated(position: str | None) -> str:
+    if position is None:
+        raise UnreadableText("il manque POSITION, ou --jsonl", "POSITION is missing, or --jsonl")
+    return position
 
 
 def open_match(game: AnyGame, position: str | None) -> Match:

@@ -21,6 +21,12 @@ person, in French or English: `--lang fr` or `--lang en` says which, otherwise t
 | 2 | unreadable or illegal input: one line on standard error names the fault and the rule |
 | 130 | interrupted by Ctrl-C; what was known is printed within two seconds, if the machine does nothing else |
 
+`grille solve`, `analyse` and `review` with `--jsonl` read many questions from standard input, one a line: a position as
+plain text, or `{"position": …, "options": {…}}`; for `review` a record as JSON text. Each is answered by one line, in
+the same order: `line`, `game`, `version`, `options`, `position`, then what `--json` tells, and `proof_code`: `formula`,
+`exhaustion`, `estimate` or `none`. A line that cannot be read gives `{"line", "error"}`, and the rest goes on; the exit
+code is the worst of all lines. `--workers N` takes N processes; `--output FILE` goes on after the file's last line.
+
 This page is made from the help of the commands: `python -m grille.cli.reference > docs/cli.md`.
 """
 TITLES = {"fr": "## En français", "en": "## In English"}

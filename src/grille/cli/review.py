@@ -7,7 +7,8 @@ from typing import Annotated
 
 from grille import players
 from grille.cli.command import Argument, Option
-from grille.cli.language import labelled, said, say
+from grille.cli.language import LANGUAGE, labelled, said, say
+from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
 from grille.cli.printing import columns, console, number, outcome_json, player, print_json
 from grille.cli.reading import JSON, MEMORY, NODES, SECONDS, read_limits
 from grille.cli.replay import read_file
@@ -27,9 +28,12 @@ def review(
         str,
         Argument(
             metavar="RECORD",
-            help=Text("le fichier d'une partie ; - lit l'entrée", "the file of a match; - reads input"),
+            help=Text(
+                "le fichier d'une partie ; - lit l'entrée ; aucun avec --jsonl",
+                "the file of a match; - reads input; none with --jsonl",
+            ),
         ),
-    ],
+    ] = "-",
     seconds: SECONDS = None,
     nodes: NODES = None,
     memory: MEMORY = None,
@@ -43,13 +47,19 @@ def review(
             ),
         ),
     ] = False,
+    jsonl: JSONL = False,
+    workers: WORKERS = None,
+    output: OUTPUT = None,
     json: JSON = False,
 ) -> int:
     """Revoit une partie : chaque coup et sa valeur, fautes, tournants, pourquoi ; 30 secondes si rien n'est dit.
 
     Go through a match: each move and its value, mistakes, turning points, why; 30 seconds if nothing is said.
     """
-    record, limits = read_record(read_file(file)), read_limits(seconds, nodes, memory)
+    limits = read_limits(seconds, nodes, memory)
+    if jsonl:
+        return answer_lines(Question("review", "", (), limits, LANGUAGE.get()), workers, output)
+    record = read_record(read_file(file))
     found, is_cut = carry_out(
         lambda stop, tell: players.review(record.match, limits, stop, tell, open_hands), is_quiet=json
     )

@@ -8,9 +8,22 @@ from typing import Annotated, Any
 
 from grille import players
 from grille.cli.command import Option
-from grille.cli.language import labelled, said, say
+from grille.cli.language import LANGUAGE, labelled, said, say
+from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
 from grille.cli.printing import console, duration, named, number, player, print_json, standing, worth
-from grille.cli.reading import GAME, JSON, MEMORY, NODES, OPTIONS, POSITION, SECONDS, load_game, open_match, read_limits
+from grille.cli.reading import (
+    GAME,
+    JSON,
+    MEMORY,
+    NODES,
+    OPTIONS,
+    POSITION_OR_LINES,
+    SECONDS,
+    load_game,
+    open_match,
+    read_limits,
+    stated,
+)
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Text
 from grille.records import Match
@@ -31,12 +44,15 @@ CHECKPOINT = Annotated[
 
 def solve(
     game: GAME,
-    position: POSITION,
+    position: POSITION_OR_LINES = None,
     option: OPTIONS = None,
     seconds: SECONDS = None,
     nodes: NODES = None,
     memory: MEMORY = None,
     checkpoint: CHECKPOINT = None,
+    jsonl: JSONL = False,
+    workers: WORKERS = None,
+    output: OUTPUT = None,
     json: JSON = False,
 ) -> int:
     """La valeur exacte d'une position pour qui doit jouer, et tous les meilleurs coups.
@@ -44,7 +60,9 @@ def solve(
     The exact value of a position for the mover, and all best moves.
     """
     limits = read_limits(seconds, nodes, memory)
-    match = open_match(load_game(game, option), position)
+    if jsonl:
+        return answer_lines(Question("solve", game, tuple(option or ()), limits, LANGUAGE.get()), workers, output)
+    match = open_match(load_game(game, option), stated(position))
 
     def work(stop: Stop, tell: Progress) -> Solution[Any]:
         if checkpoint is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -56,6 +57,24 @@ def rate(count: Callable[[], int | None]) -> float:
         return counted / (time.perf_counter() - began)
 
     return max(once() for _ in range(TIMES))
+
+
+def many_lines(name: Text, game: str, positions: list[str]) -> Row:
+    """Seconds for many positions in one run, beside a run of the command for each."""
+    command, workers = (
+        [sys.executable, "-c", "import grille.cli; grille.cli.main()", "solve", game],
+        str(len(os.sched_getaffinity(0))),
+    )
+    lines = "".join(f"{position}\n" for position in positions).encode("ascii")
+
+    def once(words: list[str], given: bytes) -> float:
+        began = time.perf_counter()
+        subprocess.run([*command, *words], input=given, stdout=subprocess.DEVNULL, check=True)
+        return time.perf_counter() - began
+
+    ours = min(once(["--jsonl", "--workers", workers], lines) for _ in range(TIMES))
+    alone = median(once([position, "--json"], b"") for position in positions[:STARTS])
+    return Row(name, ours, alone * len(positions), alone * len(positions) / ours)
 
 
 def start_time(name: Text, words: list[str]) -> Row:

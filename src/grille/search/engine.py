@@ -58,6 +58,8 @@ Solver = Callable[[S, Limits, Stop], Solution[M]]
 class Engine(ABC, Generic[S, M]):
     """The player, solver and analyst of one game; it is only ever given what its seat may see."""
 
+    proof_code: ClassVar[str] = "exhaustion"
+    """How its exact values are known, for programs: every continuation was accounted for, or a `formula` holds."""
     glance_nodes: ClassVar[int] = 2_000
     """What a look at one position of a whole game may cost."""
     unit: ClassVar[Unit | None] = None

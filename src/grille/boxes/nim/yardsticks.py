@@ -7,7 +7,7 @@ from math import isqrt
 from random import Random
 
 from grille.cli import yardsticks
-from grille.cli.yardsticks import Measure, Row, rate
+from grille.cli.yardsticks import Measure, Row, many_lines, rate
 from grille.contract import Stop, Text
 from grille.games.nim.grundy import by_definition, grundy_table
 from grille.games.nim.wythoff import LostPairs, Pair
@@ -24,12 +24,17 @@ GRUNDY = Text(
     "Grundy values, tolerance 1, cells/s: kernel on 5,000 × 5,000 beside plain Python on 60 × 60",
 )
 
+MANY = Text(
+    "nim, 100 000 positions avec --jsonl, s : à côté d'une commande pour chacune",
+    "nim, 100,000 positions with --jsonl, s: beside a command for each",
+)
+
 # For loads: options under which a random match is long.
 LONG_MATCHES = {"nim": {"piles": "300,300"}}
 
 
 def rows(is_long: bool) -> tuple[Measure, ...]:
-    return (decision, grundy) if AVAILABLE else (decision,)
+    return (decision, many, grundy) if AVAILABLE else (decision, many)
 
 
 class NewRoots(LostPairs):
@@ -57,6 +62,11 @@ def milliseconds(closed: LostPairs, piles: list[Pair]) -> float:
         return 1000 * (time.perf_counter() - began) / len(piles)
 
     return min(once() for _ in range(3 * yardsticks.TIMES))
+
+
+def many(stop: Stop) -> Row:
+    rng = Random(1)
+    return many_lines(MANY, "nim", [f"{rng.randrange(10**6)},{rng.randrange(10**6)}" for _ in range(100_000)])
 
 
 def grundy(stop: Stop) -> Row:

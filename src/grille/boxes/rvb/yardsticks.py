@@ -11,7 +11,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from grille.cli import yardsticks
-from grille.cli.yardsticks import Measure, Row
+from grille.cli.yardsticks import Measure, Row, many_lines
 from grille.contract import Limits, Stop, Stopped, Text
 from grille.games.rvb import tables
 from grille.games.rvb.grid import Grid, grid_of
@@ -30,6 +30,10 @@ STRIKES = Text(
     "rvb, tous les coups d'une grille entière, ms (médiane) : noyau, à côté de Python",
     "rvb, all strikes of a whole grid, ms (median): kernel beside plain Python",
 )
+MANY = Text(
+    "rvb, 1 000 positions de 20 cases avec --jsonl, s : à côté d'une commande pour chacune",
+    "rvb, 1,000 positions of 20 cells with --jsonl, s: beside a command for each",
+)
 NUMPY = Text(
     f"rvb, table de {BESIDE_NUMPY} cases, s : noyau, à côté de numpy couche par couche",
     f"rvb, table of {BESIDE_NUMPY} cells, s: kernel beside numpy layer by layer",
@@ -47,12 +51,17 @@ def rows(is_long: bool) -> tuple[Measure, ...]:
     wanted = (*SOLVED, WHOLE) if is_long else SOLVED
     fitting = [cells for cells in wanted if 2**cells // 8 <= tables.room(Limits())]
     beside_numpy = (numpy_table,) if find_spec("numpy") else ()
-    return (strikes, reference, *beside_numpy, *(partial(solved, cells) for cells in fitting))
+    return (strikes, many, reference, *beside_numpy, *(partial(solved, cells) for cells in fitting))
 
 
 def position(cells: int, seed: str = "bench") -> State:
     """So many cells at random."""
     return closed(random_grid(Random(f"{seed} {cells}"), cells))
+
+
+def many(stop: Stop) -> Row:
+    written = [Rvb().write_state(position(BESIDE_NUMPY, f"many {number}")) for number in range(1_000)]
+    return many_lines(MANY, "rvb", written)
 
 
 def opened(grid: Grid) -> Book:

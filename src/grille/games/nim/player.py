@@ -36,6 +36,8 @@ IDEAS_IN_A_LOST_POSITION = 16
 class NimEngine(Engine[State, Take]):
     """Knows every lost position by the formula; weaker levels use only a part of what it knows."""
 
+    proof_code = "formula"
+
     def __init__(self, game: Nim) -> None:
         super().__init__(game)
         self.rules = game

@@ -1,0 +1,77 @@
+"""Many positions, one after the other: in order, as they come, by as many processes as are wanted."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from grille.contract import AnyGame, Limits, Stop
+from grille.games import load, load_engine
+from grille.records import Match
+from grille.search.engine import Engine, Solution
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+CHUNK = 64
+"""So many go to a process at once: handing them over costs as much as a quick answer."""
+AHEAD = 4
+"""So many chunks wait for each process, however long the list is."""
+
+
+def solve_many(positions: Iterable[Match], workers: int = 1, limits: Limits | None = None) -> Iterator[Solution[Any]]:
+    """The solution of each match's position, in order and as soon as it is known."""
+    limits = limits or Limits()
+    if workers == 1:
+        return (load_engine(match.game).solve(match.state, limits, Stop()) for match in positions)
+    texts = ((match.game.info.id, options_of(match.game), match.position) for match in positions)
+    return in_order(partial(solve_text, limits=limits), texts, workers)
+
+
+def options_of(game: AnyGame) -> tuple[tuple[str, str], ...]:
+    return tuple(game.written_options().items())
+
+
+def solve_text(text: tuple[str, tuple[tuple[str, str], ...], str], limits: Limits) -> Solution[Any]:
+    id, options, position = text
+    game, engine = opened(id, options)
+    return engine.solve(game.read_state(position), limits, Stop())
+
+
+@cache
+def opened(id: str, options: tuple[tuple[str, str], ...]) -> tuple[AnyGame, Engine[Any, Any]]:
+    """A game and its engine, made once for all positions under the same options."""
+    game = load(id, **dict(options))
+    return game, load_engine(game)
+
+
+def in_order(answer: Callable[[T], R], questions: Iterable[T], workers: int) -> Iterator[R]:
+    """Each question's answer, in the order of the questions; no more of them are read than are soon to be answered."""
+    if workers == 1:
+        yield from map(answer, questions)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    left = iter(questions)
+    waiting: deque[Future[list[R]]] = deque()
+    with ProcessPoolExecutor(workers, get_context("spawn")) as processes:
+        try:
+            while True:
+                while len(waiting) < AHEAD * workers and (chunk := list(islice(left, CHUNK))):
+                    waiting.append(processes.submit(answer_all, answer, chunk))
+                if not waiting:
+                    return
+                yield from waiting.popleft().result()
+        finally:
+            processes.shutdown(wait=False, cancel_futures=True)
+
+
+def answer_all(answer: Callable[[T], R], questions: list[T]) -> list[R]:
+    return [answer(question) for question in questions]
