@@ -1,13 +1,17 @@
-"""A machine without browsers: the journeys are never silently green."""
+"""Two browsers: every game is played in both, and a machine without them is never silently green."""
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from grille.games import REGISTRY
 
 ROOT = Path(__file__).parents[1]
 PYTEST = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider"]
@@ -44,3 +48,21 @@ def test_make_stops_where_a_browser_can_neither_be_found_nor_installed(
     assert run.returncode == 1
     assert f"sudo apt-get install {package}" in run.stderr
     assert in_an_empty_place(tmp_path, command, f"other {browser}").returncode == 0
+
+
+def journeys_in_firefox() -> list[str]:
+    """The text of every journey that is made in Firefox too."""
+    found = []
+    for file in (*ROOT.glob("tests/games/*/test_*journeys.py"), *ROOT.glob("tests/browser/test_*.py")):
+        text = file.read_text(encoding="utf-8")
+        for node in ast.parse(text).body:
+            marks = [ast.unparse(mark) for mark in getattr(node, "decorator_list", ())]
+            if "pytest.mark.firefox" in marks:
+                found.append(ast.get_source_segment(text, node) or "")
+    return found
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_game_is_played_against_the_machine_in_firefox_too(game: str) -> None:
+    begun = re.compile(rf'sit\("{game}", "|/j/{game}"')
+    assert any(map(begun.search, journeys_in_firefox()))
