@@ -1,7 +1,7 @@
-"""What else a house must bear: people who only watch, engines that think, a restart under everybody, and time.
+"""What else a house must bear: people who only watch, engines that think, reviews, a restart under everybody, and time.
 
-Run as `python -m benchmarks.stress watchers|jobs|reconnect|soak`; each starts a server of its own and prints what it
-found.
+Run as `python -m benchmarks.stress watchers|jobs|reviews|reconnect|soak`; each starts a server of its own and prints
+what it found.
 """
 
 from __future__ import annotations
@@ -39,6 +39,9 @@ from benchmarks.players import (
 )
 from benchmarks.serving import Server, running_server
 from benchmarks.stuck import Stuck, queues
+from grille.games import load
+from grille.records import Match, Record, write_record
+from grille.search.playout import random_move
 
 RETRIES: Final = (0.1, 0.3, 0.7, 1.5, 3.0)
 """Seconds after which a page that was cut off tries again, as the page's own line does."""
@@ -135,6 +138,35 @@ async def measure_with_jobs(
         task.cancel()
         await table.leave()
     return waits, gained
+
+
+# reviews
+
+
+def finished() -> str:
+    """The record of a whole game that takes a review all of its time."""
+    match, rng = Match(load(GAME)), random.Random(3)
+    while match.outcome is None:
+        match.play(random_move(match.game, match.state, rng))
+    return write_record(Record(match, ("A", "B")))
+
+
+async def measure_with_reviews(
+    server: Server, games: int, reviews: int, scripts: list[Script], seconds: int = SECONDS
+) -> tuple[Waits, Counter[str]]:
+    """Many tables while finished matches are gone through, all asked for at once; and how far these have come."""
+    record = finished()
+    async with visiting(server.address) as http:
+        brought = [(await http.post("/api/matches/import", json={"record": record})).json() for _ in range(reviews)]
+        doors = [f"/api/matches/{match['id']}/review" for match in brought]
+        for answer in await asyncio.gather(*(http.post(door, json={}) for door in doors)):
+            answer.raise_for_status()
+        cpu, began = server.cpu_of_children(), time.monotonic()
+        waits = await measure(server, games, scripts, seconds)
+        gained = (server.cpu_of_children() - cpu) / (time.monotonic() - began)
+        stages = Counter([(await http.get(door)).json()["stage"] for door in doors])
+    print(f"      {reviews} reviews meanwhile: {dict(stages)}, {gained:.0%} of a core", flush=True)
+    return waits, stages
 
 
 # reconnect
@@ -280,7 +312,7 @@ async def soak(server: Server, games: int, minutes: float, scripts: list[Script]
 
 def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m benchmarks.stress", description=__doc__)
-    asked.add_argument("command", choices=("watchers", "jobs", "reconnect", "soak"))
+    asked.add_argument("command", choices=("watchers", "jobs", "reviews", "reconnect", "soak"))
     asked.add_argument("--minutes", type=float, default=120.0, help="of soak")
     given = asked.parse_args()
     with running_server() as server:
@@ -290,6 +322,9 @@ def main() -> None:
             case "jobs":
                 asyncio.run(measure(server, 200, scripts := write_scripts(SECONDS)))
                 asyncio.run(measure_with_jobs(server, 200, 2, scripts))
+            case "reviews":
+                asyncio.run(measure(server, 200, scripts := write_scripts(SECONDS)))
+                asyncio.run(measure_with_reviews(server, 200, 20, scripts))
             case "reconnect":
                 print(asyncio.run(restart(server, 2000, write_scripts(BEGUN))).told())
             case "soak":

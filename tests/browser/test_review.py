@@ -128,7 +128,7 @@ def test_look_for_something_better(page: Page, base_url: str) -> None:
 
 def test_on_a_phone_board_curve_and_buttons_are_seen_together(phone: Page, base_url: str) -> None:
     phone.set_viewport_size({"width": 390, "height": 664})
-    for record in (NIM, record_of("roliversi", 12)):
+    for record in (NIM, record_of("roliversi", 12), record_of("rsvp", 4)):
         phone.goto(bring(phone, base_url, record) + "/revoir")
         expect(phone.get_by_role("slider")).to_be_in_viewport(ratio=1)
         expect(phone.locator("svg.board")).to_be_in_viewport(ratio=1)

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.players import GAMES, write_scripts
 from benchmarks.serving import running_server
-from benchmarks.stress import measure_with_jobs, restart, watch
+from benchmarks.stress import measure_with_jobs, measure_with_reviews, restart, watch
 from benchmarks.stuck import QUEUES
 
 pytestmark = pytest.mark.skipif(not QUEUES.exists(), reason="only Linux tells what a process holds")
@@ -25,6 +25,16 @@ def test_tables_of_every_game_go_on_while_engines_think() -> None:
     assert waits.refused == 0
     assert waits.moves >= len(GAMES) * FEW_PLIES  # half of all, however busy the machine is
     assert gained > 0
+
+
+def test_tables_go_on_while_twenty_matches_are_gone_through() -> None:
+    with running_server() as server:
+        scripts = write_scripts(FEW_PLIES, 1)
+        waits, stages = asyncio.run(measure_with_reviews(server, len(GAMES), 20, scripts, FEW_PLIES))
+    assert waits.refused == 0
+    assert waits.moves >= len(GAMES) * FEW_PLIES // 2
+    assert stages["going"] + stages["done"] >= 1
+    assert stages["waiting"] >= 15  # the others leave their places to those who play
 
 
 @pytest.mark.alone

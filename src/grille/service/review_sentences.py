@@ -61,7 +61,7 @@ def cost(judged: Judged, name: Text | None, unit: Unit | None) -> Text | None:
         return Text("Rien de mieux.", "Nothing better.") if not verdict.loss else None
     parts = []
     if judged.is_turning and (verdict.exact or unit is not None):
-        parts.append(turned(sign(verdict.best_value), sign(verdict.value), name))
+        parts.append(turned(judged, name))
     if unit is not None:
         parts.append(lacking(verdict.loss, verdict.exact, unit))
     if not parts:
@@ -69,12 +69,14 @@ def cost(judged: Judged, name: Text | None, unit: Unit | None) -> Text | None:
     return Text(" ".join(part.fr for part in parts), " ".join(part.en for part in parts))
 
 
-def turned(before: int, after: int, name: Text | None) -> Text:
-    """Who stood how, and how they stand now."""
-    which = 0 if name is None else 1
-    was, now, who = WAS[before][which], IS[after][which], name or Text("", "")
+def turned(judged: Judged, name: Text | None) -> Text:
+    """Who stood how, and how they stand now; as far as that is known."""
+    which, who, verdict = (0 if name is None else 1), name or Text("", ""), judged.verdict
+    was, now = WAS[sign(verdict.best_value or 0)][which], IS[sign(verdict.value or 0)][which]
     fr = f"{was.fr}\u202f; {now.fr}.".replace("{name}", who.fr)
     en = f"{was.en}; {now.en}.".replace("{name}", who.en)
+    if not verdict.exact:
+        return Text(f"Sans doute, {fr}", f"Probably, {en}")
     return Text(fr[0].upper() + fr[1:], en[0].upper() + en[1:])
 
 

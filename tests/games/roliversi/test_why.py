@@ -15,10 +15,12 @@ from grille.players import review
 from grille.search.playout import random_move
 from tests.players.games import random_match
 
-LEADS = re.compile(r"(For certain|About), (\S+) leads to ([+−\d.]+) balls, (\S+) to ([+−\d.]+)\.")
-CORNERS = re.compile(r"(\S+) lets the other take corners? (.*); (\S+) does not\.")
-SAFE = re.compile(r"After (\S+), (\d+) of your edge balls can never be turned; after (\S+), (\d+)\.")
-CELLS = re.compile(r"(\S+) leaves the other (\d+) cells to play on; (\S+), (\d+)\.")
+BALL = r"((?:green|blue|yellow|red) on \S+)"
+VALUE = r"(a tie|[\d.]+ balls? (?:ahead|behind))"
+LEADS = re.compile(rf"(For certain|At a glance), {BALL} leads to {VALUE}, {BALL} to {VALUE}\.")
+CORNERS = re.compile(rf"After {BALL}, the other can take corners? (.*); not after {BALL}\.")
+SAFE = re.compile(rf"Balls of yours at the edge that nothing can turn: (\d+) after {BALL}, (\d+) after {BALL}\.")
+CELLS = re.compile(rf"Cells on which the other can play: (\d+) after {BALL}, (\d+) after {BALL}\.")
 LAST = re.compile(r"(\d+) empty cells?: if nobody passes, the last ball is (yours|the other's)\.")
 
 
@@ -35,12 +37,21 @@ def test_every_sentence_is_true(seed: int) -> None:
 
 
 def number(text: str) -> float:
-    return float(text.replace("−", "-"))
+    if text == "a tie":
+        return 0
+    count, _, side = text.split()
+    return float(count) if side == "ahead" else -float(count)
+
+
+def read(game: Roliversi, text: str) -> Move:
+    """A ball from what is said of it."""
+    colour, cell = text.split(" on ")
+    return game.read_move(cell + colour[0].upper())
 
 
 def playable(game: Roliversi, state: State, text: str) -> set[str]:
     """The cells on which the other may put a ball after a move."""
-    after = game.play(state, game.read_move(text))
+    after = game.play(state, read(game, text))
     return {game.names[move.cell] for move in game.placements(State(after.cells, 1 - state.seat))}
 
 
@@ -56,11 +67,11 @@ def check(said: str, game: Roliversi, state: State) -> None:
         assert given <= playable(game, state, found[1])
         assert not given & playable(game, state, found[3])
     elif found := SAFE.fullmatch(said):
-        for move, count in ((found[1], found[2]), (found[3], found[4])):
-            assert facts(game, state, game.read_move(move)).safe == int(count)
+        for count, move in ((found[1], found[2]), (found[3], found[4])):
+            assert facts(game, state, read(game, move)).safe == int(count)
     elif found := CELLS.fullmatch(said):
-        assert len(playable(game, state, found[1])) == int(found[2])
-        assert len(playable(game, state, found[3])) == int(found[4])
+        assert len(playable(game, state, found[2])) == int(found[1])
+        assert len(playable(game, state, found[4])) == int(found[3])
     else:
         last = LAST.fullmatch(said)
         assert last, said

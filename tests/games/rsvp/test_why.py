@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import grille
 from grille.contract import AnyGame, Limits, Stop
@@ -10,10 +11,16 @@ from grille.games import load_engine
 from grille.players import review
 from tests.players.games import random_match
 
+PUT = r"([A-Z] on \S+)"
 ACCOUNT = re.compile(
-    r"(\S+): (no word|([A-Z +]+), (\d+) points)(; the other answers (\S+): (no word|(.*), (\d+) points))?\."
+    rf"{PUT}: (no word|([A-Z +]+), (\d+) points)(; the other answers {PUT}: (no word|(.*), (\d+) points))?\."
 )
-CERTAIN = re.compile(r"For certain, (\S+) (wins|draws|loses) and (\S+) (wins|draws|loses)\.")
+CERTAIN = re.compile(rf"For certain, {PUT} (wins|draws|loses) and {PUT} (wins|draws|loses)\.")
+
+
+def read(game: AnyGame, text: str) -> Any:
+    """A letter from what is said of it."""
+    return game.read_move(text.replace(" on ", "@"))
 
 
 def test_every_sentence_is_true() -> None:
@@ -27,11 +34,11 @@ def test_every_sentence_is_true() -> None:
                 continue
             found = ACCOUNT.fullmatch(reason.en)
             assert found, reason.en
-            state, move = judged.state, game.read_move(found[1])
+            state, move = judged.state, read(game, found[1])
             assert scored(game, state, move) == (found[3] or "", int(found[4] or 0))
             if found[6]:
                 after = game.play(state, move)
-                assert scored(game, after, game.read_move(found[6])) == (found[8] or "", int(found[9] or 0))
+                assert scored(game, after, read(game, found[6])) == (found[8] or "", int(found[9] or 0))
     assert told
 
 

@@ -9,13 +9,17 @@ import pytest
 
 import grille
 from grille.contract import Limits
+from grille.games.trioker.champions.why import named
 from grille.players import review
+from grille.players.reviewing import Judged
 from tests.players.games import random_match
 
-CERTAIN = re.compile(r"For certain, (\S+) (wins|draws|loses) and (\S+) (wins|draws|loses)\.")
-HEXAGONS = re.compile(r"(\S+) completes (\d+) hexagons?, (\S+) (\d+) hexagons?\.")
-OFFERED = re.compile(r"After (\S+) the other can complete a hexagon on (.*), not after (\S+)\.")
-BLOCKED = re.compile(r"After (\S+), (\d+) of the other's pieces fit nowhere \((.*)\); after (\S+), (\d+)\.")
+PIECE = r"(placing \d+ on \S+|passing|accepting|forcing the other to place)"
+CERTAIN = re.compile(rf"For certain, {PIECE} (wins|draws|loses) and {PIECE} (wins|draws|loses)\.")
+HEXAGONS = re.compile(rf"Hexagons completed: (\d+) by {PIECE}, (\d+) by {PIECE}\.")
+OFFERED = re.compile(rf"After {PIECE}, the other can complete a hexagon on (.*); not after {PIECE}\.")
+BLOCKED = re.compile(rf"Pieces of the other that fit nowhere: (\d+) after {PIECE} \((.*)\), (\d+) after {PIECE}\.")
+KEPT = re.compile(rf"Cells closed to the other and open to you: (.*) after {PIECE}; (.*) after {PIECE}\.")
 WORTH = {"wins": 1, "draws": 0, "loses": -1}
 
 
@@ -26,37 +30,58 @@ def test_every_sentence_is_true(seed: int) -> None:
     for judged in found.moves:
         if judged.is_mistake:
             for said in judged.why:
-                check(said.en, match.game, judged.state, judged.verdict)
+                check(said.en, match.game, judged)
 
 
-def stuck(game: Any, state: Any, text: str) -> set[str]:
-    after, other = game.play(state, game.read_move(text)), 1 - state.seat
-    able = {laid.piece for laid in game.fits(after, other)}
-    return set(game.hand(after, other)) - able
+def after(game: Any, judged: Judged, text: str) -> Any:
+    """The position after one of the two moves that a sentence is about."""
+    return game.play(judged.state, move_of(game, judged, text))
 
 
-def closing(game: Any, state: Any, text: str) -> set[str]:
+def move_of(game: Any, judged: Judged, text: str) -> Any:
+    """Of the move that was played and the best one, the one that is meant."""
+    (found,) = {one for one in (judged.move, judged.verdict.best[0]) if named(game, one).en == text}
+    return found
+
+
+def stuck(game: Any, judged: Judged, text: str) -> set[str]:
+    then, other = after(game, judged, text), 1 - judged.state.seat
+    able = {laid.piece for laid in game.fits(then, other)}
+    return set(game.hand(then, other)) - able
+
+
+def closing(game: Any, judged: Judged, text: str) -> set[str]:
     """Cells where the other could complete a hexagon after a move."""
-    after, other = game.play(state, game.read_move(text)), 1 - state.seat
-    turn = after._replace(seat=other, extra=0)
+    other = 1 - judged.state.seat
+    turn = after(game, judged, text)._replace(seat=other, extra=0)
     names = game.contact.board.names
     return {names[laid.cell] for laid in game.fits(turn, other) if game.event(turn, laid, None).lines}
 
 
-def check(said: str, game: Any, state: Any, verdict: Any) -> None:
+def kept(game: Any, judged: Judged, text: str) -> set[str]:
+    """Cells that only the player of a move can still fill."""
+    then, seat = after(game, judged, text), judged.state.seat
+    own, others = ({game.contact.board.names[laid.cell] for laid in game.fits(then, one)} for one in (seat, 1 - seat))
+    return own - others
+
+
+def check(said: str, game: Any, judged: Judged) -> None:
     if found := CERTAIN.fullmatch(said):
-        assert (WORTH[found[2]], WORTH[found[4]]) == (verdict.value, verdict.best_value)
+        assert (WORTH[found[2]], WORTH[found[4]]) == (judged.verdict.value, judged.verdict.best_value)
     elif found := HEXAGONS.fullmatch(said):
-        for move, count in ((found[1], found[2]), (found[3], found[4])):
-            lines = game.event(state, game.read_move(move), None).lines
+        for count, move in ((found[1], found[2]), (found[3], found[4])):
+            lines = game.event(judged.state, move_of(game, judged, move), None).lines
             assert len(lines or ()) == int(count)
     elif found := OFFERED.fullmatch(said):
         cells = set(found[2].split(", "))
-        assert cells <= closing(game, state, found[1])
-        assert not cells & closing(game, state, found[3])
+        assert cells <= closing(game, judged, found[1])
+        assert not cells & closing(game, judged, found[3])
+    elif found := KEPT.fullmatch(said):
+        for cells, move in ((found[1], found[2]), (found[3], found[4])):
+            assert kept(game, judged, move) == (set() if cells == "none" else set(cells.split(", ")))
     else:
         blocked = BLOCKED.fullmatch(said)
         assert blocked, said
-        assert stuck(game, state, blocked[1]) == set(blocked[3].split(", "))
-        assert len(stuck(game, state, blocked[1])) == int(blocked[2])
-        assert len(stuck(game, state, blocked[4])) == int(blocked[5])
+        assert stuck(game, judged, blocked[2]) == set(blocked[3].split(", "))
+        assert len(stuck(game, judged, blocked[2])) == int(blocked[1])
+        assert len(stuck(game, judged, blocked[5])) == int(blocked[4])

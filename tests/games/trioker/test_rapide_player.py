@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
+import grille
 from grille.contract import CHANCE, Limits, Stop
 from grille.games.trioker.rapide import player
-from grille.games.trioker.rapide.player import RapideEngine, engine
+from grille.games.trioker.rapide.player import RapideEngine, engine, named
 from grille.games.trioker.rapide.policy import first_thought, wishes
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import BOARD, GIVING, State
 from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
+from tests.players.games import random_match
 
 
 def after_the_deal(game: Rapide, seed: int) -> State:
@@ -81,3 +84,20 @@ def test_thinking_ends_when_told_to() -> None:
     stop.set()
     state = middle_of(game, 1)
     assert game.is_legal(state, engine(game).choose(game.view(state, state.seat), "best", Random(1), Limits(), stop))
+
+
+def test_what_is_said_of_a_mistake_is_what_was_weighed() -> None:
+    said = re.compile(
+        r"By what could be known, (.+) earns ([\d.]+) more than (.+) on average \(give or take ([\d.]+)\)\."
+    )
+    match = random_match(grille.load("trioker-rapide"), 3)
+    found = [judged for judged in grille.review(match, Limits(nodes=400_000)).moves if judged.is_mistake]
+    assert found
+    for judged in found:
+        (reason,) = judged.why
+        told = said.fullmatch(reason.en)
+        assert told, reason.en
+        assert [told[1], told[3]] == [named(judged.verdict.best[0]).en, named(judged.move).en]
+        assert float(told[2]) == pytest.approx(judged.verdict.loss, abs=0.051)
+        assert float(told[2]) >= float(told[4])
+        assert judged.move != judged.verdict.best[0]

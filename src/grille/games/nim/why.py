@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from grille.contract import Text, write_number
 from grille.games.nim.rules import Nim, State, Take
 from grille.games.nim.wythoff import LostPairs, Pair
@@ -18,7 +20,7 @@ def reasons(game: Nim, lost: LostPairs, state: State, move: Take) -> tuple[Text,
         return ()
     after, winning = game.play(state, move), lost.winning_moves(state.piles)
     if move in winning:
-        return (leaves(game, move, after.piles), *safety(game, lost, after))
+        return (leaves(move, after.piles), *safety(game, lost, after))
     if not winning and lost.is_lost(state.piles):
         return (nothing_helps(state.piles), *refuted(game, lost, move, after))
     better = Take(*winning[0]) if winning else None
@@ -31,9 +33,20 @@ def pair_text(piles: Pair) -> Text:
     return Text(f"{first} et {second}", f"{first} and {second}")
 
 
-def leaves(game: Nim, move: Take, piles: Pair) -> Text:
-    took, pair = game.write_move(move), pair_text(piles)
-    return Text(f"{took} laisse {pair.fr}, une paire perdue.", f"{took} leaves {pair.en}, a lost pair.")
+def from_piles(move: Take) -> Text:
+    """What is taken, pile by pile, as the table says it."""
+    parts = [(write_number(take), pile) for pile, take in zip((1, 2), move, strict=True) if take]
+    return Text(
+        " et ".join(f"{take} dans le tas {pile}" for take, pile in parts),
+        " and ".join(f"{take} from pile {pile}" for take, pile in parts),
+    )
+
+
+def leaves(move: Take, piles: Pair) -> Text:
+    took, pair = from_piles(move), pair_text(piles)
+    return Text(
+        f"Prendre {took.fr} laisse {pair.fr}, une paire perdue.", f"Taking {took.en} leaves {pair.en}, a lost pair."
+    )
 
 
 def nothing_helps(piles: Pair) -> Text:
@@ -49,38 +62,43 @@ def refuted(game: Nim, lost: LostPairs, move: Take, after: State) -> tuple[Text,
     answers = lost.winning_moves(after.piles)
     if not answers:
         return ()
-    took, pair = game.write_move(move), pair_text(after.piles)
+    took, pair = from_piles(move), pair_text(after.piles)
     answer = Take(*answers[0])
-    back, left = game.write_move(answer), pair_text(game.play(after, answer).piles)
+    back, left = from_piles(answer), pair_text(game.play(after, answer).piles)
     return (
         Text(
-            f"{took} laisse {pair.fr} : l'autre répond {back} et laisse la paire perdue {left.fr}.",
-            f"{took} leaves {pair.en}: the other answers {back} and leaves the lost pair {left.en}.",
+            f"Prendre {took.fr} laisse {pair.fr} : l'autre prend {back.fr} et laisse la paire perdue {left.fr}.",
+            f"Taking {took.en} leaves {pair.en}: the other takes {back.en} and leaves the lost pair {left.en}.",
         ),
     )
 
 
 def instead(game: Nim, state: State, better: Take) -> Text:
-    took, pair = game.write_move(better), pair_text(game.play(state, better).piles)
+    took, pair = from_piles(better), pair_text(game.play(state, better).piles)
     return Text(
-        f"Il fallait {took}, qui laisse la paire perdue {pair.fr}.",
-        f"Right was {took}, which leaves the lost pair {pair.en}.",
+        f"Il fallait prendre {took.fr}, ce qui laisse la paire perdue {pair.fr}.",
+        f"Right was to take {took.en}, which leaves the lost pair {pair.en}.",
     )
 
 
 def safety(game: Nim, lost: LostPairs, left: State) -> tuple[Text, ...]:
-    """Why a lost pair is lost: each answer has its own, listed where there are few."""
-    answers = {take: lost.winning_moves(game.play(left, take).piles) for take in few_moves(game, left)}
+    """Why a lost pair is lost: each answer has its own, listed where there are few; else one of them as an example."""
+    moves = list(islice(game.moves(left), FEW + 1))
+    answers = {take: lost.winning_moves(game.play(left, take).piles) for take in moves}
     if not answers or not all(answers.values()):
-        return ()
-    listed = [f"{game.write_move(take)} → {game.write_move(Take(*mine[0]))}" for take, mine in answers.items()]
+        return ()  # the last match is taken, or whoever takes it loses
+    told = [answer_text(take, Take(*mine[0])) for take, mine in answers.items()]
+    if len(told) <= FEW:
+        fr, en = " ; ".join(one.fr for one in told), "; ".join(one.en for one in told)
+        return (Text(f"À chaque réponse la vôtre : {fr}.", f"To each answer your own: {en}."),)
     return (
-        Text(f"À chaque réponse la vôtre : {', '.join(listed)}.", f"To each answer your own: {', '.join(listed)}."),
+        Text(
+            f"Quoi que prenne l'autre, vous pouvez laisser une autre paire perdue : {told[0].fr}, par exemple.",
+            f"Whatever the other takes, you can leave another lost pair: {told[0].en}, for instance.",
+        ),
     )
 
 
-def few_moves(game: Nim, state: State) -> list[Take]:
-    if sum(state.piles) > FEW:
-        return []
-    moves = game.list_moves(state)
-    return moves if len(moves) <= FEW else []
+def answer_text(take: Take, mine: Take) -> Text:
+    his, own = from_piles(take), from_piles(mine)
+    return Text(f"s'il prend {his.fr}, prenez {own.fr}", f"if they take {his.en}, take {own.en}")

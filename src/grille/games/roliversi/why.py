@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grille.contract import Text
-from grille.games.roliversi.rules import EMPTY, SIDES, WORDS, Move, Roliversi, State
+from grille.games.roliversi.rules import COLOURS, EMPTY, SIDES, WORDS, Move, Roliversi, State
 from grille.search.judging import Verdict
 
 NEAR_THE_END = 8
@@ -28,9 +28,15 @@ def reasons(game: Roliversi, state: State, move: Move, verdict: Verdict[Move]) -
         return ()
     if move in verdict.best:
         return ()
-    names = game.write_move(move), game.write_move(best)
+    names = named(game, move), named(game, best)
     found, better = facts(game, state, move), facts(game, state, best)
     return (result(names, verdict), *differences(names, found, better), *last_ball(state, verdict))
+
+
+def named(game: Roliversi, move: Move) -> Text:
+    """A ball and its cell, as the table says it."""
+    colour, cell = COLOURS[move.colour], game.names[move.cell]
+    return Text(f"{colour.fr} en {cell}", f"{colour.en} on {cell}")
 
 
 def facts(game: Roliversi, state: State, move: Move) -> Facts:
@@ -57,40 +63,47 @@ def safe_balls(size: int, cells: str, seat: int) -> int:
     return len(safe)
 
 
-def result(names: tuple[str, str], verdict: Verdict[Move]) -> Text:
+def result(names: tuple[Text, Text], verdict: Verdict[Move]) -> Text:
     """By how many balls, and whether that is certain."""
     move, best = names
     value, top = balls(verdict.value or 0), balls(verdict.best_value or 0)
-    sure = Text("À coup sûr", "For certain") if verdict.exact else Text("À peu près", "About")
+    sure = Text("À coup sûr", "For certain") if verdict.exact else Text("À vue d'œil", "At a glance")
     return Text(
-        f"{sure.fr}, {move} mène à {value.fr} billes, {best} à {top.fr}.",
-        f"{sure.en}, {move} leads to {value.en} balls, {best} to {top.en}.",
+        f"{sure.fr}, {move.fr} mène à {value.fr}, {best.fr} à {top.fr}.",
+        f"{sure.en}, {move.en} leads to {value.en}, {best.en} to {top.en}.",
     )
 
 
 def balls(value: float) -> Text:
-    text = f"{value:+g}".replace("-", "−")
-    return Text(text.replace(".", ","), text)
+    """How far ahead or behind: 4 billes d'avance."""
+    if value == 0:
+        return Text("l'égalité", "a tie")
+    number, side = f"{abs(value):g}", Text("d'avance", "ahead") if value > 0 else Text("de retard", "behind")
+    fr, en = "s" * (abs(value) >= 2), "s" * (abs(value) != 1)
+    return Text(f"{number.replace('.', ',')} bille{fr} {side.fr}", f"{number} ball{en} {side.en}")
 
 
-def differences(names: tuple[str, str], found: Facts, better: Facts) -> Iterator[Text]:
+def differences(names: tuple[Text, Text], found: Facts, better: Facts) -> Iterator[Text]:
     move, best = names
     given = sorted(set(found.corners) - set(better.corners))
     if given:
         listed, several = ", ".join(given), len(given) > 1
         yield Text(
-            f"{move} laisse à l'autre {'les coins' if several else 'le coin'} {listed} ; {best} non.",
-            f"{move} lets the other take {'corners' if several else 'corner'} {listed}; {best} does not.",
+            f"Après {move.fr}, l'autre peut prendre {'les coins' if several else 'le coin'} {listed} ; "
+            f"pas après {best.fr}.",
+            f"After {move.en}, the other can take {'corners' if several else 'corner'} {listed}; not after {best.en}.",
         )
     if better.safe > found.safe:
         yield Text(
-            f"Après {best}, {better.safe} de vos billes sont imprenables au bord ; après {move}, {found.safe}.",
-            f"After {best}, {better.safe} of your edge balls can never be turned; after {move}, {found.safe}.",
+            f"Billes à vous que rien ne retournera plus, au bord : {better.safe} après {best.fr}, "
+            f"{found.safe} après {move.fr}.",
+            f"Balls of yours at the edge that nothing can turn: {better.safe} after {best.en}, "
+            f"{found.safe} after {move.en}.",
         )
     if found.answers > better.answers:
         yield Text(
-            f"{move} laisse à l'autre {found.answers} cases où jouer ; {best}, {better.answers}.",
-            f"{move} leaves the other {found.answers} cells to play on; {best}, {better.answers}.",
+            f"Cases où l'autre peut jouer : {found.answers} après {move.fr}, {better.answers} après {best.fr}.",
+            f"Cells on which the other can play: {found.answers} after {move.en}, {better.answers} after {best.en}.",
         )
 
 

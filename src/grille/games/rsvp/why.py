@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from grille.contract import Text
 from grille.games.rsvp.explaining import made
+from grille.games.rsvp.frame import names
 from grille.games.rsvp.notation import Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.search.judging import Verdict
@@ -23,24 +24,29 @@ def reasons(game: Rsvp, state: State, move: Move, verdict: Verdict[Move], answer
     return (*result(game, move, best, verdict), *told)
 
 
+def named(game: Rsvp, put: Put) -> Text:
+    """A letter and its cell, as the table says it."""
+    cell = names(game.size)[put.cell]
+    return Text(f"{put.letter} en {cell}", f"{put.letter} on {cell}")
+
+
 def result(game: Rsvp, move: Put, best: Put, verdict: Verdict[Move]) -> Iterator[Text]:
     if verdict.exact and verdict.value is not None and verdict.best_value is not None:
         value, top = RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
-        played, better = game.write_move(move), game.write_move(best)
+        played, better = named(game, move), named(game, best)
         yield Text(
-            f"À coup sûr, {played} {value.fr} et {better} {top.fr}.",
-            f"For certain, {played} {value.en} and {better} {top.en}.",
+            f"À coup sûr, {played.fr} {value.fr} et {better.fr} {top.fr}.",
+            f"For certain, {played.en} {value.en} and {better.en} {top.en}.",
         )
 
 
 def account(game: Rsvp, state: State, put: Put, answer: Put | None) -> Text:
     """A letter with its words and points, and the best answer of the other side."""
-    name, words = game.write_move(put), made(game, state, put)
+    name, words = named(game, put), made(game, state, put)
     if answer is None:
-        return Text(f"{name} : {words.fr}.", f"{name}: {words.en}.")
-    then = made(game, game.play(state, put), answer)
-    back = game.write_move(answer)
+        return Text(f"{name.fr} : {words.fr}.", f"{name.en}: {words.en}.")
+    then, back = made(game, game.play(state, put), answer), named(game, answer)
     return Text(
-        f"{name} : {words.fr} ; l'autre répond {back} : {then.fr}.",
-        f"{name}: {words.en}; the other answers {back}: {then.en}.",
+        f"{name.fr} : {words.fr} ; l'autre répond {back.fr} : {then.fr}.",
+        f"{name.en}: {words.en}; the other answers {back.en}: {then.en}.",
     )

@@ -6,11 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grille.contract import Text
-from grille.games.trioker.champions.notation import Move, State
+from grille.games.trioker.champions.notation import ACCEPT, FORCE, PASS, Move, State
 from grille.games.trioker.champions.rules import Champions
+from grille.games.trioker.pieces.placing import Laid
 from grille.search.judging import Verdict
 
 RESULTS = {1: Text("gagne", "wins"), 0: Text("fait nulle", "draws"), -1: Text("perd", "loses")}
+WORDS = {
+    PASS: Text("passer", "passing"),
+    ACCEPT: Text("accepter", "accepting"),
+    FORCE: Text("obliger l'autre à poser", "forcing the other to place"),
+}
 
 
 class Facts(NamedTuple):
@@ -19,6 +25,7 @@ class Facts(NamedTuple):
     hexagons: int  # completed by it
     blocked: tuple[str, ...]  # pieces of the other camp that fit nowhere
     offered: tuple[str, ...]  # cells on which the other could complete a hexagon
+    kept: tuple[str, ...]  # cells where an own piece goes and none of the other camp
 
 
 def reasons(game: Champions, state: State, move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
@@ -26,54 +33,65 @@ def reasons(game: Champions, state: State, move: Move, verdict: Verdict[Move]) -
     if not verdict.best or move in verdict.best or verdict.value is None or verdict.best_value is None:
         return ()
     best = verdict.best[0]
-    names = game.write_move(move), game.write_move(best)
+    names = named(game, move), named(game, best)
     return (*result(names, verdict), *differences(names, facts(game, state, move), facts(game, state, best)))
 
 
 def facts(game: Champions, state: State, move: Move) -> Facts:
     after, other = game.play(state, move), 1 - state.seat
     fits = list(game.fits(after, other))
-    able = {laid.piece for laid in fits}
+    able, taken = {laid.piece for laid in fits}, {laid.cell for laid in fits}
+    own = {laid.cell for laid in game.fits(after, state.seat)}
     cells = {laid.cell for laid in fits if game.contact.completed(after.lying, laid.cell)}
     return Facts(
         len(game.event(state, move, None).lines or ()),
         tuple(piece for piece in game.hand(after, other) if piece not in able),
-        tuple(game.contact.board.names[cell] for cell in sorted(cells)),
+        *(tuple(game.contact.board.names[cell] for cell in sorted(some)) for some in (cells, own - taken)),
     )
 
 
-def result(names: tuple[str, str], verdict: Verdict[Move]) -> Iterator[Text]:
+def named(game: Champions, move: Move) -> Text:
+    """A piece and its cell, as the table says it; or what is said."""
+    if not isinstance(move, Laid):
+        return WORDS[move]
+    cell = game.contact.board.names[move.cell]
+    return Text(f"poser {move.piece} en {cell}", f"placing {move.piece} on {cell}")
+
+
+def result(names: tuple[Text, Text], verdict: Verdict[Move]) -> Iterator[Text]:
     if verdict.exact and verdict.value is not None and verdict.best_value is not None:
-        value, best = RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
+        (move, best), value, top = names, RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
         yield Text(
-            f"À coup sûr, {names[0]} {value.fr} et {names[1]} {best.fr}.",
-            f"For certain, {names[0]} {value.en} and {names[1]} {best.en}.",
+            f"À coup sûr, {move.fr} {value.fr} et {best.fr} {top.fr}.",
+            f"For certain, {move.en} {value.en} and {best.en} {top.en}.",
         )
 
 
-def differences(names: tuple[str, str], found: Facts, better: Facts) -> Iterator[Text]:
+def differences(names: tuple[Text, Text], found: Facts, better: Facts) -> Iterator[Text]:
     move, best = names
     if better.hexagons > found.hexagons:
         yield Text(
-            f"{best} ferme {hexagons(better.hexagons).fr}, {move} {hexagons(found.hexagons).fr}.",
-            f"{best} completes {hexagons(better.hexagons).en}, {move} {hexagons(found.hexagons).en}.",
+            f"Hexagones fermés : {better.hexagons} par {best.fr}, {found.hexagons} par {move.fr}.",
+            f"Hexagons completed: {better.hexagons} by {best.en}, {found.hexagons} by {move.en}.",
         )
     given = sorted(set(found.offered) - set(better.offered))
     if given:
         cells = ", ".join(given)
         yield Text(
-            f"Après {move} l'autre peut fermer un hexagone en {cells}, pas après {best}.",
-            f"After {move} the other can complete a hexagon on {cells}, not after {best}.",
+            f"Après {move.fr}, l'autre peut fermer un hexagone en {cells} ; pas après {best.fr}.",
+            f"After {move.en}, the other can complete a hexagon on {cells}; not after {best.en}.",
         )
     if len(better.blocked) > len(found.blocked):
         yield Text(
-            f"Après {best}, {len(better.blocked)} pièces de l'autre ne vont nulle part ({', '.join(better.blocked)}) ; "
-            f"après {move}, {len(found.blocked)}.",
-            f"After {best}, {len(better.blocked)} of the other's pieces fit nowhere ({', '.join(better.blocked)}); "
-            f"after {move}, {len(found.blocked)}.",
+            f"Pièces de l'autre qui ne vont nulle part : {len(better.blocked)} après {best.fr} "
+            f"({', '.join(better.blocked)}), {len(found.blocked)} après {move.fr}.",
+            f"Pieces of the other that fit nowhere: {len(better.blocked)} after {best.en} "
+            f"({', '.join(better.blocked)}), {len(found.blocked)} after {move.en}.",
         )
-
-
-def hexagons(number: int) -> Text:
-    several = "s" * (number > 1)
-    return Text(f"{number} hexagone{several}", f"{number} hexagon{several}")
+    if len(better.kept) > len(found.kept):
+        yield Text(
+            f"Cases fermées à l'autre et ouvertes à vous : {', '.join(better.kept)} après {best.fr} ; "
+            f"{', '.join(found.kept) or 'aucune'} après {move.fr}.",
+            f"Cells closed to the other and open to you: {', '.join(better.kept)} after {best.en}; "
+            f"{', '.join(found.kept) or 'none'} after {move.en}.",
+        )

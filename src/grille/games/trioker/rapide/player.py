@@ -11,9 +11,10 @@ from statistics import fmean, stdev
 from typing import Final
 
 from grille.contract import OVER, Budget, Limits, NotSolvable, Stop, Stopped, Text
+from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.policy import first_thought
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import DRAW, PASS, Move, State
+from grille.games.trioker.rapide.table import BOARD, DRAW, GIVE, PASS, Move, State
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, Unit, check_level
 from grille.search.judging import Verdict, unknown
@@ -73,7 +74,7 @@ class RapideEngine(Engine[State, Move]):
         return compared(move, [{thought.move: thought.value for thought in sample} for sample in samples])
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return earnings(self.game, move, verdict)
+        return earnings(move, verdict)
 
     def think(self, view: State, limits: Limits, stop: Stop, rng: Random) -> list[Thought[Move]]:
         """The moves with what they earn beyond the average, best first."""
@@ -133,20 +134,29 @@ def compared(move: Move, samples: list[dict[Move, float]]) -> Verdict[Move]:
     return Verdict(round(means[move], 2), round(means[best], 2), (best,), False, PROOF, noise)
 
 
-def earnings(game: Rapide, move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
+def earnings(move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
     """What a better move would have earned on average, as far as its player could know."""
     if not verdict.loss or verdict.noise is None:
         return ()
-    played, best = game.write_move(move), game.write_move(verdict.best[0])
+    played, best = named(move), named(verdict.best[0])
     loss, noise = f"{verdict.loss:.1f}", f"{verdict.noise:.1f}"
     comma, doubt = loss.replace(".", ","), noise.replace(".", ",")
     return (
         Text(
-            f"D'après ce que l'on pouvait savoir, {best} rapporte en moyenne {comma} de plus que {played} "
+            f"D'après ce que l'on pouvait savoir, {best.fr} rapporte en moyenne {comma} de plus que {played.fr} "
             f"(à {doubt} près).",
-            f"By what could be known, {best} earns {loss} more than {played} on average (give or take {noise}).",
+            f"By what could be known, {best.en} earns {loss} more than {played.en} on average (give or take {noise}).",
         ),
     )
+
+
+def named(move: Move) -> Text:
+    """A piece laid or given away; the other moves are no choice."""
+    if isinstance(move, Laid):
+        cell = BOARD.names[move.cell]
+        return Text(f"poser {move.piece} en {cell}", f"placing {move.piece} on {cell}")
+    piece = move.removeprefix(f"{GIVE} ")
+    return Text(f"donner {piece}", f"giving {piece}")
 
 
 @dataclass
