@@ -49,3 +49,14 @@ def test_an_illegal_try_is_refused_with_its_rule() -> None:
     with pytest.raises(IllegalMove) as refusal:
         attempt(exercise, "13,0")
     assert refusal.value.rule == "§2"
+
+
+def test_where_a_mistake_was_estimated_so_are_other_moves() -> None:
+    game = grille.load("roliversi")
+    found = review(random_match(game, 3, plies=20), Limits(nodes=4_000_000))
+    exercise = next(one for seat in (0, 1) for one in exercises(found, seat) if not one.judged.verdict.exact)
+    assert attempt(exercise, exercise.judged.verdict.best[0]).is_right
+    wrong = attempt(exercise, exercise.judged.move)
+    assert (wrong.is_right, wrong.verdict.exact) == (False, False)
+    after = game.play(exercise.judged.state, exercise.judged.move)
+    assert game.is_legal(after, wrong.refutation)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import grille
-from grille.contract import HIDDEN, IllegalMove, UnreadableText
+from grille.contract import HIDDEN, IllegalMove, Text, UnreadableText
+from grille.players.reviewing import Judged
 from grille.records import Record, write_record
+from grille.search.engine import Unit
+from grille.search.judging import Verdict
 from grille.service import review_views, reviews
 from grille.service.errors import NotFound, NotYours
 from grille.service.matches import Matches
 from grille.service.review_answers import Review
+from grille.service.review_sentences import cost, worth
 from grille.service.reviews import Reached
 from grille.service.tables import Table
 from grille.workers.pool import Pool
@@ -181,3 +186,47 @@ async def test_the_best_move_is_shown_where_it_could_have_been_made(house: Match
         review_views.better_of(table, reached, 9, False)
     assert await house.table(table.kept.id)
     assert table.seats_of(BOB) == ()
+
+
+# In words
+
+BALLS = Unit(Text("bille", "ball"), Text("billes", "balls"))
+
+
+@pytest.mark.parametrize(
+    ("value", "is_exact", "unit", "fr", "en"),
+    [
+        (None, False, BALLS, "pas encore examiné", "not looked at yet"),
+        (4, True, BALLS, "gagné de 4\u00a0billes", "won by 4 balls"),
+        (-1, True, BALLS, "perdu de 1\u00a0bille", "lost by 1 ball"),
+        (0, True, BALLS, "nulle", "draw"),
+        (1.5, False, BALLS, "environ 1,5\u00a0bille d’avance", "about 1.5 balls ahead"),
+        (-2.0, False, BALLS, "environ 2\u00a0billes de retard", "about 2 balls behind"),
+        (0.2, False, None, "plutôt bon", "rather good"),
+        (-1, False, None, "perdu", "lost"),
+        (1, True, None, "gagné", "won"),
+    ],
+)
+def test_a_value_in_words(value: float | None, is_exact: bool, unit: Unit | None, fr: str, en: str) -> None:
+    assert worth(value, is_exact, unit) == Text(fr, en)
+
+
+@pytest.mark.parametrize(
+    ("value", "best", "is_exact", "unit", "fr"),
+    [
+        (2, 6, True, BALLS, "4\u00a0billes de moins."),
+        (-2, 6, True, BALLS, "Vous gagniez\u202f; vous perdez. 8\u00a0billes de moins."),
+        (0, 6, True, BALLS, "Vous gagniez\u202f; ce n’est plus que nulle. 6\u00a0billes de moins."),
+        (-6.0, 1.5, False, BALLS, "Sans doute, vous gagniez\u202f; vous perdez. Environ 7,5\u00a0billes de moins."),
+        (5, 6.0, False, BALLS, None),
+        (-0.5, 0.9, False, None, None),
+        (-1, 0, True, None, "Vous teniez la nulle\u202f; vous perdez."),
+        (1, 1, True, None, "Rien de mieux."),
+        (None, 1, False, None, None),
+    ],
+)
+def test_a_cost_in_words(value: float | None, best: float, is_exact: bool, unit: Unit | None, fr: str | None) -> None:
+    noise = 3.1 if unit else math.inf
+    verdict: Verdict[str] = Verdict(value, best, ("other",), is_exact, Text("", ""))
+    said = cost(Judged(1, 0, "", "move", verdict, noise), None, unit)
+    assert (said and said.fr) == fr

@@ -13,6 +13,8 @@ from grille.search.judging import Ply, Verdict, unknown
 
 TRYING = Limits(seconds=5.0)
 """For one tried move, where nobody sets a limit."""
+PARTS = 3
+"""What the move is worth, the answer to it by proof, and by estimate."""
 
 
 @dataclass(frozen=True)
@@ -48,20 +50,22 @@ def attempt(exercise: Exercise, move: Any, limits: Limits = TRYING, stop: Stop |
     if isinstance(move, str):
         move = game.read_move(move)
     game.check(judged.state, move)
-    engine = load_engine(game)
-    verdict = judged.verdict if move == judged.move else tried(engine, judged, move, limits, stop)
+    engine, part = load_engine(game), limits.share(PARTS)
+    verdict = judged.verdict if move == judged.move else tried(engine, judged, move, part, stop)
     is_right = move in judged.verdict.best or verdict.loss == 0 or is_good_enough(judged, verdict)
     return Attempt(
         is_right,
         verdict,
-        None if is_right else refutation(engine, judged.state, move, limits, stop),
+        None if is_right else refutation(engine, judged, move, part, stop),
         engine.why(judged.state, move, verdict, stop),
     )
 
 
 def tried(engine: Engine[Any, Any], judged: Judged, move: Any, limits: Limits, stop: Stop) -> Verdict[Any]:
-    """What is known of another move in the same position."""
+    """What is known of another move in the same position: proved where the mistake was, else estimated as it was."""
     known: Verdict[Any] = unknown()
+    if not judged.verdict.exact:
+        limits = limits.with_nodes(engine.glance_nodes)
     for _, verdict in engine.review([Ply(judged.state, move)], limits, stop):
         known = verdict
     return known
@@ -72,17 +76,17 @@ def is_good_enough(judged: Judged, verdict: Verdict[Any]) -> bool:
     return not verdict.exact and verdict.loss is not None and verdict.loss <= judged.noise
 
 
-def refutation(engine: Engine[Any, Any], state: Any, move: Any, limits: Limits, stop: Stop) -> Any | None:
+def refutation(engine: Engine[Any, Any], judged: Judged, move: Any, limits: Limits, stop: Stop) -> Any | None:
     """The best answer to a wrong move, where the other side's view of it is known."""
     game = engine.game
     if game.info.has_secrets:
         return None
-    after = game.play(state, move)
-    if game.actor(after) == OVER or game.turn(after) == game.turn(state):
+    after = game.play(judged.state, move)
+    if game.actor(after) == OVER or game.turn(after) == game.turn(judged.state):
         return None
     try:
-        solution = engine.solver(limits)(after, limits, stop)
-        best = solution.best or tuple(thought.move for thought in engine.analyse(after, limits, stop))
+        best = engine.solver(limits)(after, limits, stop).best if judged.verdict.exact else ()
+        best = best or tuple(thought.move for thought in engine.analyse(after, limits, stop))
     except (NotSolvable, TooManyMoves):
         return None
     return best[0] if best else None

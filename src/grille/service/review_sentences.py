@@ -43,7 +43,9 @@ def worth(value: float | None, is_exact: bool, unit: Unit | None) -> Text:
     if value is None:
         return UNKNOWN
     if unit is None or value == 0:
-        return (RESULTS if is_exact else LEANINGS)[sign(value)]
+        # where only who wins counts, estimates lie between: a whole win or loss is known of the move, not of the best
+        is_sure = is_exact or (unit is None and abs(value) == 1)
+        return (RESULTS if is_sure else LEANINGS)[sign(value)]
     many = amount(value, unit)
     if not is_exact:
         ahead = Text("d’avance", "ahead") if value > 0 else Text("de retard", "behind")

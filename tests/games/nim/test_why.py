@@ -74,7 +74,7 @@ def test_each_answer_is_answered() -> None:
     said = engine(game).why(state, game.read_move("0,1"), unknown(), Stop())
     (listed,) = [found[1] for one in said if (found := EACH.fullmatch(one.en))]
     left = State((1, 3), 1)
-    answers = dict(map(taken, found.groups()) for one in listed.split("; ") if (found := ANSWER.fullmatch(one)))
+    answers = {taken(his): taken(own) for his, own in ANSWER.findall(listed)}
     assert set(answers) == {game.write_move(move) for move in game.moves(left)}
     for answer, reply in answers.items():
         after = game.play(left, game.read_move(answer))

@@ -77,8 +77,8 @@ def check(said: str, game: Any, judged: Judged) -> None:
         assert cells <= closing(game, judged, found[1])
         assert not cells & closing(game, judged, found[3])
     elif found := KEPT.fullmatch(said):
-        for cells, move in ((found[1], found[2]), (found[3], found[4])):
-            assert kept(game, judged, move) == (set() if cells == "none" else set(cells.split(", ")))
+        for listed, move in ((found[1], found[2]), (found[3], found[4])):
+            assert kept(game, judged, move) == (set() if listed == "none" else set(listed.split(", ")))
     else:
         blocked = BLOCKED.fullmatch(said)
         assert blocked, said

@@ -25,7 +25,6 @@ REVIEW: Final = {
     "openHands": Text("Mains ouvertes", "Open hands"),
     # curve
     "curve": Text("La courbe de la partie", "The curve of the game"),
-    "curveFor": Text("{name} mène", "{name} leads"),
     "ply": Text("Coup", "Move"),
     "atStart": Text("Début de la partie", "The game begins"),
     "solid": Text("plein : prouvé", "solid: proved"),
