@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.reading import read_count
-from grille.contract import Text
+from grille.contract import Text, UnknownName
 
 LARGEST_PORT = 65_535
 
@@ -43,6 +44,11 @@ def serve(
     Open the games in the browser.
     """
     number = read_count("--port", port, most=LARGEST_PORT) if port is not None else None
+    if find_spec("fastapi") is None:
+        raise UnknownName(
+            "la page n'est pas installée : pip install 'grille[web]'",
+            "the page is not installed: pip install 'grille[web]'",
+        )
     from grille.web.app import serve as open_house
 
     open_house(host, number, Path(data) if data is not None else None)
