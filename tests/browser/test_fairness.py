@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.friends import invite
+from tests.browser.friends import enter, invite
 from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
 
 def test_by_link_everybody_plays_unaided(page: Page, friend: Page) -> None:
-    friend.goto(invite(page))
+    enter(friend, invite(page))
     here = Table(page)
     Table(friend)
     expect(page.get_by_text("Ici chacun joue de tête")).to_be_visible()
@@ -30,13 +30,13 @@ def test_a_move_is_taken_back_when_the_other_agrees(page: Page, friend: Page) ->
     page.get_by_text("Entraide").click()
     page.get_by_role("radio", name="Reprendre un coup Si l’autre est d’accord").check()
     page.get_by_role("button", name="Jouer", exact=True).click()
-    friend.goto(page.get_by_label("Lien vers la place 2").input_value())
+    enter(friend, page.get_by_label("Lien vers la place 2").input_value())
     here, there = Table(page), Table(friend)
     friend.get_by_role("button", name="English").click()
     here.play_anything()
     there.has_moves(1)
     here.action("Reprendre le coup").click()
-    expect(friend.get_by_role("alert")).to_contain_text("asks to take the move back")
+    expect(friend.get_by_role("alert")).to_contain_text("asks to take a move back")
     friend.get_by_role("button", name="No, thanks").click()
     expect(here.preview).to_contain_text("préfère que non")
     here.has_moves(1)

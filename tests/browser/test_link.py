@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY, load
-from tests.browser.friends import invite
+from tests.browser.friends import enter, invite
 from tests.browser.plugin import Sit
 from tests.browser.table import Table
 
@@ -19,7 +19,7 @@ from tests.browser.table import Table
 def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: Page, watcher: Page) -> None:
     link = invite(page)
     expect(page.get_by_text("En attente du joueur 2")).to_be_visible()
-    friend.goto(link)
+    enter(friend, link)
     there = Table(friend)
     expect(friend).to_have_url(re.compile(r"/p/[\w-]{22}$"))
     assert "#" not in friend.url
@@ -30,7 +30,7 @@ def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: 
     expect(watcher.get_by_text("Vous regardez cette partie.")).to_be_visible()
     here = Table(page)
     expect(here.status).to_contain_text("À vous de jouer")
-    expect(there.status).to_contain_text("À Ada de jouer")
+    expect(there.status).to_contain_text("C’est à Ada de jouer")
     assert there.open_cells() == []
     assert onlooker.open_cells() == []
     expect(watcher.get_by_role("group", name="De quoi jouer")).to_have_count(0)
@@ -46,7 +46,7 @@ def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: 
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_every_game_is_played_between_two_devices(page: Page, friend: Page, game: str) -> None:
-    friend.goto(invite(page, game))
+    enter(friend, invite(page, game))
     tables = {0: Table(page), 1: Table(friend)}
     for _ in range(4):
         view = seen(page)
@@ -83,8 +83,7 @@ def test_on_a_phone_the_link_to_send_is_in_sight_and_copied(page: Page) -> None:
 
 def test_the_link_gives_the_seat_once(page: Page, friend: Page, watcher: Page) -> None:
     link = invite(page)
-    friend.goto(link)
-    Table(friend)
+    enter(friend, link)
     watcher.goto(link)
     table = Table(watcher)
     expect(table.preview).to_contain_text("place est déjà prise")
@@ -103,7 +102,7 @@ def test_the_maker_who_tries_the_own_link_is_told_whose_it_is(page: Page) -> Non
 
 
 def test_a_rematch_by_link_needs_both_and_changes_sides(page: Page, friend: Page, watcher: Page) -> None:
-    friend.goto(invite(page))
+    enter(friend, invite(page))
     here, there = Table(page), Table(friend)
     watcher.goto(page.url)
     onlooker = Table(watcher)
@@ -123,13 +122,13 @@ def test_a_rematch_by_link_needs_both_and_changes_sides(page: Page, friend: Page
     assert watcher.url == first  # a watcher is never taken away
     watcher.get_by_role("link", name="Partie suivante").click()
     expect(watcher).to_have_url(page.url)
-    expect(onlooker.status).to_contain_text("À Joueur 2 de jouer")
+    expect(onlooker.status).to_contain_text("C’est à Bob de jouer")
     page.get_by_role("link", name="Partie précédente").click()
     expect(page).to_have_url(first)
 
 
 def test_a_watcher_who_looks_back_is_not_thrown_to_the_present(page: Page, friend: Page, watcher: Page) -> None:
-    friend.goto(invite(page, "roliversi"))
+    enter(friend, invite(page, "roliversi"))
     Table(page).play_anything()
     watcher.goto(page.url)
     onlooker = Table(watcher)
@@ -140,20 +139,6 @@ def test_a_watcher_who_looks_back_is_not_thrown_to_the_present(page: Page, frien
     Table(friend).play_anything()
     onlooker.has_moves(2)
     expect(onlooker.status).to_contain_text("Coup 0 sur 2")
-
-
-def test_a_move_is_taken_back_before_the_answer_and_both_are_told(page: Page, friend: Page) -> None:
-    friend.goto(invite(page))
-    here, there = Table(page), Table(friend)
-    here.play_anything()
-    there.has_moves(1)
-    here.action("Reprendre le coup").click()
-    there.has_moves(0)
-    expect(there.preview).to_contain_text("Ada reprend son coup.")
-    here.play_anything()
-    there.has_moves(1)
-    there.play_anything()
-    expect(here.action("Reprendre le coup")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_table_without_take_backs(page: Page) -> None:
@@ -203,7 +188,7 @@ def test_the_machine_can_be_hurried(sit: Sit) -> None:
 def test_names_are_text_whatever_they_hold(page: Page, friend: Page) -> None:
     """Nothing runs: a script, a broken policy or a strange request would be heard by the guard of all journeys."""
     name = "<img src=//x onerror=alert(1)>"
-    friend.goto(invite(page, name=name))
+    enter(friend, invite(page, name=name))
     expect(friend.get_by_role("list", name="Joueurs")).to_contain_text(name)
     expect(page.locator("li img")).to_have_count(0)
     Table(page).action("Abandonner").click()
@@ -231,3 +216,28 @@ def test_how_the_house_is_doing(page: Page) -> None:
     page.goto("/etat")
     expect(page.get_by_role("heading", name="État de la maison")).to_be_visible()
     expect(page.get_by_role("row", name="Parties gardées")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_friend_types_the_code_gives_a_name_and_the_opener_is_at_the_board(
+    page: Page, friend: Page, lang: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
+    invite(page)
+    expect(page.get_by_role("img", name="Le lien à photographier")).to_be_visible()
+    code = page.get_by_text("Ou ce code, à dire").inner_text().rpartition(":")[2]
+    friend.goto("/")
+    join, yours, sit = "Rejoindre", "Votre prénom", "M’asseoir"
+    if lang == "en":
+        friend.get_by_role("button", name="English").click()
+        join, yours, sit = "Join", "Your first name", "Sit down"
+    friend.locator("#code").fill("AAAAAA")
+    friend.get_by_role("button", name=join, exact=True).click()
+    expect(friend.get_by_role("alert").filter(has_text="code")).to_be_visible()
+    friend.locator("#code").fill(code.lower())
+    friend.get_by_role("button", name=join, exact=True).click()
+    friend.get_by_label(yours).fill("Zoé")
+    friend.get_by_role("button", name=sit).click()
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("Zoé")
+    expect(page.locator("[data-cell]").first).to_be_in_viewport()
+    assert "#" not in friend.url

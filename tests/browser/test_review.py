@@ -67,7 +67,7 @@ def test_every_move_in_words_by_keyboard(page: Page, base_url: str) -> None:
     told = page.get_by_text("Coup 1, Anne").locator("xpath=ancestor::section")
     expect(told).to_contain_text("tournant")
     expect(told).to_contain_text(re.compile("gagnait.*perd"))
-    expect(told).to_contain_text("Il y avait mieux : Le joueur 1 prend 5 dans le tas 1.")
+    expect(told).to_contain_text("Il y avait mieux : Ada prend 5 dans le tas 1.")
     expect(page.locator("[data-cell=b4]")).to_have_attribute("aria-label", re.compile("dernier coup"))
     page.get_by_role("button", name="Voir sur le plateau").press("Enter")
     expect(page.locator("svg.board .flame")).to_have_count(5)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY
 from tests.browser.barriers import faults
+from tests.browser.friends import enter
 from tests.browser.table import Table
 
 READY = "Je suis prêt"
@@ -61,8 +62,7 @@ def test_four_sit_down_of_whom_two_share_a_screen(page: Page, friend: Page) -> N
     ]
     expect(page.get_by_label("Lien vers la place 4")).to_be_visible()
     expect(page.locator("[data-piece]")).to_have_count(0)
-    friend.goto(page.get_by_label("Lien vers la place 4").input_value())
-    Table(friend)
+    enter(friend, page.get_by_label("Lien vers la place 4").input_value())
     expect(friend.locator("[data-piece]")).to_have_count(6)
     expect(page.get_by_label("Lien vers la place 4")).to_have_count(0)
     expect(page.locator("[data-piece]")).to_have_count(0)

@@ -26,7 +26,7 @@ def test_a_reload_in_mid_game_comes_back_to_the_same_board(sit: Sit, page: Page)
 
 def test_a_table_names_its_game_and_leads_to_its_rules(sit: Sit, page: Page) -> None:
     sit("roliversi")
-    expect(page).to_have_title("À Ada de jouer — Roliversi")
+    expect(page).to_have_title("C’est à Ada de jouer — Roliversi")
     page.get_by_role("link", name="Règles").click()
     expect(page).to_have_url(re.compile("/j/roliversi/regles$"))
     expect(page).to_have_title("Règles — Roliversi")
@@ -70,7 +70,7 @@ def test_a_replayer_is_never_thrown_to_the_present(sit: Sit, page: Page, context
     page.keyboard.press("ArrowRight")
     table.holds("e3", "bille verte")
     page.keyboard.press("End")
-    expect(table.status).to_contain_text("À Ada de jouer")
+    expect(table.status).to_contain_text("C’est à Ada de jouer")
     elsewhere.close()
 
 

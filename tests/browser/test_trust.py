@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.friends import enter
 from tests.browser.house import House
 from tests.browser.plugin import Sit
 from tests.browser.table import Table
@@ -80,7 +81,7 @@ def test_a_wish_for_a_rematch_outlives_a_restart(own_house: House, page: Page, f
     page.goto(f"{own_house.url}/j/nim")
     page.get_by_role("radio", name="Par lien").check()
     page.get_by_role("button", name="Jouer", exact=True).click()
-    friend.goto(page.get_by_label("Lien vers la place 2").input_value())
+    enter(friend, page.get_by_label("Lien vers la place 2").input_value())
     here, there = Table(page), Table(friend)
     there.action("Abandonner").click()
     friend.get_by_role("button", name="Oui, j’abandonne").click()

@@ -79,7 +79,7 @@ async def test_where_there_is_nothing_to_weigh_it_is_said(house: Matches) -> Non
         ("rvb", 0.0, False, "incertain"),
         ("roliversi", 6, True, "gagne (+6)"),
         ("roliversi", 0, True, "nulle"),
-        ("roliversi", -2.5, False, "douteux (-2.5)"),
+        ("roliversi", -2.5, False, "douteux (−2,5)"),
     ],
 )
 def test_values_in_words(game: str, value: float, exact: bool, said: str) -> None:

@@ -73,7 +73,7 @@ async def test_what_needs_consent_is_given_once_the_other_agrees(house: Matches,
     for asker, is_yours in ((ADA, False), (BOB, True), (CLEO, False)):  # told to all, answered by the other
         request = seen_by(house, table, asker).request
         assert request
-        assert request.said.fr.startswith("Ada demande")
+        assert request.said.fr.startswith("Vous demandez" if asker == ADA else "Ada demande")
         assert request.yours == is_yours
     for stranger in (ADA, CLEO, None):
         with pytest.raises(NotYours):

@@ -88,7 +88,7 @@ async def test_with_two_who_resigns_pays_as_if_the_other_had_placed_the_last_pie
     assert money_of(view) == (10 - (2 + 7), 60 + 10)
     assert view.status.fr == "Vous perdez."
     assert view.outcome
-    assert view.outcome.reason.fr == "le joueur 1 abandonne et paie 9"
+    assert view.outcome.reason.fr == "vous abandonnez et payez 9"
     assert table.match.game.read_state(view.position) == table.match.state
     record = await house.record(table.kept.id)
     brought = await house.table(await house.take_up(record, ADA))

@@ -78,7 +78,7 @@ async def test_a_move_is_told_in_words(house: Matches) -> None:
     assert strange.moves[0].cost
     assert strange.moves[0].cost.en == "Anne was winning; Anne loses."
     assert first.better
-    assert first.better.fr == "Le joueur 1 prend 5 dans le tas 1."
+    assert first.better.fr == "Vous prenez 5 dans le tas 1."
     assert (last.better, last.cost and last.cost.fr) == (None, "Rien de mieux.")
     assert [point.value for point in own.curve] == [1, -1, 1, -1, -1]
     assert [point.value for point in told(table, reached, (1,)).curve] == [-1, 1, -1, 1, 1]

@@ -145,7 +145,7 @@ async def test_after_two_failures_a_simple_move_and_a_plain_word(house: Matches,
         await house.act(table, ADA, act(table, "undo"))
         notice = seen_by(house, table).notice
         assert notice
-        assert notice.fr == "Ada reprend son coup."
+        assert notice.fr == "Vous reprenez votre coup."
 
 
 async def test_a_hanging_engine_is_ended(house: Matches, monkeypatch: pytest.MonkeyPatch) -> None:

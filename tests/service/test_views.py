@@ -157,7 +157,6 @@ async def test_there_is_no_such_match(house: Matches, id: str) -> None:
         ("nim", {}, person(1), None, UnreadableText),
         ("nim", {}, person(3), None, UnreadableText),
         ("nim", {}, [NewSeat("Ada"), NewSeat(level="7")], None, UnknownName),
-        ("nim", {}, [NewSeat("Ada"), NewSeat("")], None, UnreadableText),
         ("nim", {}, [NewSeat("Ada"), NewSeat("x" * 33)], None, UnreadableText),
         ("nim", {}, [NewSeat("Ada"), NewSeat("a\u202eb")], None, UnreadableText),
         ("nim", {}, person(2), "nonsense", UnreadableText),

@@ -260,7 +260,7 @@ def test_a_file_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> N
                 game="nim",
                 rules=1,
                 options={"piles": "3,4"},
-                seats=(KeptSeat("Zoé, d'ici", owner=OWNER), KeptSeat("level 3", "3")),
+                seats=(KeptSeat("Zoé, d'ici", owner=OWNER), KeptSeat("", "3")),
                 position=None,
                 owner=OWNER,
                 created="2024-12-31",

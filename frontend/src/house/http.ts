@@ -2,6 +2,7 @@
 import type {
   Aids,
   Created,
+  FoundSeat,
   Invitations,
   MatchList,
   NewMatch,
@@ -72,4 +73,6 @@ export function openMatch(
 export const bringRecord = (record: string) => json<Created>('matches/import', { record })
 export const takeSeat = (match: string, seat: number, secret: string, name: string) =>
   json<Seated>(`matches/${part(match)}/seats/${seat}`, { secret, name })
-export const loadInvitations = (match: string) => json<Invitations>(`matches/${part(match)}/invitations`)
+export const loadInvitations = (match: string) =>
+  json<Invitations>(`matches/${part(match)}/invitations?origin=${part(location.origin)}`)
+export const findSeat = (code: string) => json<FoundSeat>(`matches/codes/${part(code)}`)

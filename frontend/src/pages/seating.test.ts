@@ -8,7 +8,7 @@ describe('who sits where', () => {
   it('is one person against machines of a level, who begins or sits second', () => {
     expect(kinds('4')).toEqual(['here', 'machine', 'machine'])
     expect(kinds('4', false)).toEqual(['machine', 'here', 'machine'])
-    expect(arranged(three(), '4', true).map((place) => seatOf(place, 'somebody'))).toEqual([
+    expect(arranged(three(), '4', true).map(seatOf)).toEqual([
       { kind: 'person', name: 'Ada' },
       { kind: 'level', level: '4' },
       { kind: 'level', level: '4' },
@@ -24,14 +24,14 @@ describe('who sits where', () => {
   it('is any mix, seat by seat', () => {
     const places = three()
     places.splice(1, 2, { kind: 'link', name: '', level: '2' }, { kind: 'machine', name: '', level: 'best' })
-    expect(arranged(places, EACH, false).map((place) => seatOf(place, 'somebody'))).toEqual([
+    expect(arranged(places, EACH, false).map(seatOf)).toEqual([
       { kind: 'person', name: 'Ada' },
       { kind: 'guest' },
       { kind: 'level', level: 'best' },
     ])
   })
 
-  it('gives a call to whoever gives no name', () => {
-    expect(seatOf({ kind: 'here', name: ' ', level: '2' }, 'Player 3')).toEqual({ kind: 'person', name: 'Player 3' })
+  it('lets people be who give no name', () => {
+    expect(seatOf({ kind: 'here', name: ' ', level: '2' })).toEqual({ kind: 'person', name: '' })
   })
 })

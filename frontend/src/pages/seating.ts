@@ -30,7 +30,7 @@ export function arranged(places: readonly Place[], choice: string, isFirst: bool
   return isFirst || choice === HERE || !me || !other ? all : [other, me, ...others]
 }
 
-export function seatOf({ kind, name, level }: Place, call: string): NewSeat {
+export function seatOf({ kind, name, level }: Place): NewSeat {
   if (kind === 'link') return { kind: 'guest' }
-  return kind === 'machine' ? { kind: 'level', level } : { kind: 'person', name: name.trim() || call }
+  return kind === 'machine' ? { kind: 'level', level } : { kind: 'person', name: name.trim() }
 }

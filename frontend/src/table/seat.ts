@@ -1,19 +1,21 @@
-/** The seat that a link gives: its secret leaves the address at once, and is exchanged for the cookie's right to it. */
-import type { Text } from '../generated/api'
-import { Refusal, takeSeat } from '../house/http'
-import { say, settings } from '../house/settings.svelte'
-import { words } from '../house/words'
+/** The seat that a link gives: its secret, or the short code that stands for it, is exchanged for the cookie's right. */
+import { takeSeat } from '../house/http'
+import { settings } from '../house/settings.svelte'
 
-/** Sit down where the address says so; what a person is told where that cannot be. */
-export async function sitDown(match: string): Promise<Text | null> {
+export interface Claim {
+  readonly seat: number
+  readonly secret: string
+}
+
+/** What the address claims, if it does. */
+export function claimed(): Claim | null {
   const [, seat, secret] = /^#s=(\d)\.([\w-]+)$/.exec(location.hash) ?? []
-  if (seat === undefined || secret === undefined) return null
+  return seat === undefined || secret === undefined ? null : { seat: Number(seat), secret }
+}
+
+/** Sit down there, under a name that is remembered for the next time; the address says no more than the table. */
+export async function sitDown(match: string, { seat, secret }: Claim, name: string): Promise<void> {
   history.replaceState(null, '', location.pathname)
-  try {
-    await takeSeat(match, Number(seat), secret, settings.name || say(words.player, { number: Number(seat) + 1 }))
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error.text
-    throw error
-  }
+  await takeSeat(match, seat, secret, name)
+  settings.name = name
 }

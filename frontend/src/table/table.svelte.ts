@@ -5,10 +5,10 @@ import type { Pieces } from '../board/skin'
 import { Spelling } from '../board/spelling.svelte'
 import type { FromServer, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
 import { loadMatch, loadPly, Refusal } from '../house/http'
-import { filled, wantsMotion } from '../house/settings.svelte'
+import { filled, settings, wantsMotion } from '../house/settings.svelte'
 import { hands, named, people, words } from '../house/words'
 import { Live } from './live'
-import { sitDown } from './seat'
+import { type Claim, claimed, sitDown } from './seat'
 
 type Aid = keyof MatchView['rights']
 
@@ -18,6 +18,8 @@ export class Table extends Spelling {
   view = $state.raw<MatchView | null>(null)
   problem = $state.raw<Refusal | null>(null)
   isOnline = $state(true)
+  /** The seat that whoever has come by a link may take. */
+  claim = $state.raw<Claim | null>(null)
   /** What was done here, and at which version, until a newer view shows it. */
   pending = $state.raw<{ id: string; v: number } | null>(null)
   isHinting = $state(false)
@@ -42,26 +44,45 @@ export class Table extends Spelling {
 
   async open(): Promise<void> {
     try {
-      const refused = await sitDown(this.id)
+      const claim = claimed()
       const { layout, view } = await loadMatch(this.id)
       if (this.#isClosed) return
       this.layout = layout
       this.#show(view)
-      if (refused) this.note = { text: refused, rule: null }
-      this.#live = new Live(this.id, {
-        hear: (message) => this.#hear(message),
-        line: (isOpen) => {
-          const isBack = isOpen && !this.isOnline
-          this.isOnline = isOpen
-          if (!isOpen) this.isHinting = this.isAnalysing = false
-          // The house keeps moves, not wishes: one that was started again has to be told.
-          if (isBack && this.wantsRematch) this.playAgain()
-        },
-      })
+      const isFree = view.seats[claim?.seat ?? -1]?.kind === 'open' && !view.seats.some(({ you }) => you)
+      if (claim && isFree) this.claim = claim
+      else await this.#listen(claim, settings.name)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.problem = error
     }
+  }
+
+  /** Take the seat that was offered, under a name. */
+  async enter(name: string): Promise<void> {
+    const { claim } = this
+    this.claim = null
+    await this.#listen(claim, name)
+  }
+
+  async #listen(claim: Claim | null, name: string): Promise<void> {
+    try {
+      if (claim) await sitDown(this.id, claim, name)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.note = error
+    }
+    if (this.#isClosed) return
+    this.#live = new Live(this.id, {
+      hear: (message) => this.#hear(message),
+      line: (isOpen) => {
+        const isBack = isOpen && !this.isOnline
+        this.isOnline = isOpen
+        if (!isOpen) this.isHinting = this.isAnalysing = false
+        // The house keeps moves, not wishes: one that was started again has to be told.
+        if (isBack && this.wantsRematch) this.playAgain()
+      },
+    })
   }
 
   close(): void {

@@ -41,7 +41,8 @@ def position_json(match: Match) -> dict[str, object]:
 
 def event_json(event: Event) -> dict[str, object]:
     """Everything the table sees of a move; null where the game has no such thing."""
-    return {**asdict(event), "said": said(event.said)}
+    facts = {name: fact for name, fact in asdict(event).items() if name != "told"}
+    return {**facts, "said": said(event.said)}
 
 
 def told(match: Match) -> list[Event]:

@@ -1,5 +1,6 @@
 """The contract of every game; the rest of the product knows games by it alone."""
 
+from grille.contract import telling
 from grille.contract.box import Box, Door, Lid, Paper
 from grille.contract.claims import Board, Booklet, Claim, Drawing, Part, Trial, Verdict, applied, judged, told
 from grille.contract.examples import Example, Remark
@@ -74,6 +75,7 @@ __all__ = [
     "read_number",
     "read_seat",
     "shown",
+    "telling",
     "told",
     "unwritten",
     "whole",

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from grille.contract.options import Option, option_text
+from grille.contract.telling import on_paper
 from grille.contract.texts import IllegalMove, Text, TooManyMoves, UnknownName, shown
 
 S = TypeVar("S")
@@ -54,7 +55,7 @@ class Event:
     """What the table sees of a move; None where a thing does not exist in the game."""
 
     move: str
-    said: Text
+    told: Text  # with its parts about players (telling.py)
     points: int | None = None
     words: tuple[str, ...] | None = None
     lines: tuple[tuple[str, ...], ...] | None = None
@@ -62,14 +63,22 @@ class Event:
     struck: tuple[str, ...] | None = None
     paid: tuple[int, ...] | None = None  # what each seat gains and, last, the Bank: no money comes or goes
 
+    @property
+    def said(self) -> Text:
+        return on_paper(self.told)
+
 
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended: payoffs by seat, which sum to zero, and the reason in words."""
 
     payoffs: tuple[int, ...]
-    reason: Text
+    told: Text  # with its parts about players (telling.py)
     winners: tuple[int, ...] | None = None  # where they are not simply those with the largest payoff
+
+    @property
+    def reason(self) -> Text:
+        return on_paper(self.told)
 
 
 class Game(ABC, Generic[S, M]):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from grille.contract import CHANCE, MOST_LISTED, OVER, AnyGame, Event, IllegalMove, Outcome, Text
+from grille.contract.telling import does, own
 from grille.search.engine import check_level
 
 STAND_IN: Final = "3"
@@ -120,14 +121,14 @@ class Match:
             raise IllegalMove("la partie est finie", "the game is over")
 
     def outcome_of_resigning(self, seat: int) -> Outcome:
-        who = seat + 1
-        reason = Text(f"le joueur {who} abandonne", f"player {who} resigns")
+        reason = does(seat, ("abandonne", "abandonnez"), ("resigns", "resign"), is_first=False)
         if self.given_up is not None:
             before, after = self.game.scores(self.states[-1]), self.game.scores(self.given_up)
             paid = before[seat] - after[seat] if before and after else 0
             found = self.game.outcome(self.given_up)
             assert found is not None
-            return replace(found, reason=Text(f"{reason.fr} et paie {paid}", f"{reason.en} and pays {paid}"))
+            pays = own(seat, ("paie", "payez"), ("pays", "pay"))
+            return replace(found, told=Text(f"{reason.fr} et {pays.fr} {paid}", f"{reason.en} and {pays.en} {paid}"))
         if self.game.seats == 2:
             return Outcome((-1, 1) if seat == 0 else (1, -1), reason)
         return Outcome((0,) * self.game.seats, reason, winners=())

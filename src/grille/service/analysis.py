@@ -10,6 +10,7 @@ from grille.service.answers import Text as ToldText
 from grille.service.engines import Thought, Thoughts, ask_to_weigh
 from grille.service.errors import NotFound, NotYours
 from grille.service.fairness import WITHOUT, check_right
+from grille.service.sentences import you_of
 from grille.service.tables import Table
 from grille.service.views import choice_of
 from grille.workers import Task
@@ -45,18 +46,18 @@ def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Task:
     return ask_to_weigh(table, ply, MOST_TOLD, SECONDS)
 
 
-def analysis_of(table: Table, ply: int, thoughts: Thoughts) -> Analysis:
+def analysis_of(table: Table, own: tuple[int, ...], ply: int, thoughts: Thoughts) -> Analysis:
     return Analysis(
         ply=ply,
-        moves=[weighed(table, ply, thought) for thought in thoughts.best],
+        moves=[weighed(table, ply, thought, you_of(own)) for thought in thoughts.best],
         summary=ToldText.of(summary(thoughts)),
     )
 
 
-def weighed(table: Table, ply: int, thought: Thought) -> Weighed:
+def weighed(table: Table, ply: int, thought: Thought, you: int | None) -> Weighed:
     game, actor = table.match.game, table.actors[ply]
     seen = game.view(table.match.states[ply], actor)
-    choice = choice_of(table, seen, game.read_move(thought.move), actor)
+    choice = choice_of(table, seen, game.read_move(thought.move), actor, you)
     return Weighed(
         **dict(choice),
         worth=ToldText.of(worth(game, thought)),

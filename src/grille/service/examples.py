@@ -13,7 +13,7 @@ from grille.service.errors import NotFound
 from grille.service.exercises import table_at
 from grille.service.shelf import check_game
 from grille.service.shelf_answers import ExamplePly, OpenExample
-from grille.service.tables import Table
+from grille.service.tables import Ears, Table
 
 
 @lru_cache(64)
@@ -29,7 +29,7 @@ def opened(game: str, id: str) -> OpenExample:
         options=table.match.game.written_options(),
         seats=table.match.game.seats,
         layout=Layout.of(table.face.layout),
-        moves=views.list_moves(table, None),
+        moves=views.list_moves(table, Ears(None, None)),
         plies=[ply_of(table, ply, said) for ply, said in enumerate(remarks)],
     )
 

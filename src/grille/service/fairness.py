@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from grille.contract import IllegalMove, Text
+from grille.contract.telling import does
 from grille.service.errors import Busy, NotYours
-from grille.service.sentences import label_of
 from grille.service.tables import Request, Table
 from grille.store import Aid
 
@@ -19,13 +19,13 @@ WITHOUT: Final[dict[Aid, Text]] = {
     "takeback": Text("à cette table un coup joué est joué", "at this table a move played is played"),
 }
 WANTS: Final[dict[Aid, Text]] = {
-    "hints": Text("demande un indice", "asks for a hint"),
-    "analysis": Text("demande à peser les coups", "asks to weigh the moves"),
-    "takeback": Text("demande à reprendre son coup", "asks to take the move back"),
+    "hints": Text("un indice", "for a hint"),
+    "analysis": Text("à peser les coups", "to weigh the moves"),
+    "takeback": Text("à reprendre un coup", "to take a move back"),
 }
 TAKES: Final[dict[Aid, Text]] = {
-    "hints": Text("demande un indice à la machine", "asks the machine for a hint"),
-    "analysis": Text("pèse les coups avec la machine", "weighs the moves with the machine"),
+    "hints": Text("un indice à la machine", "the machine for a hint"),
+    "analysis": Text("à la machine de peser les coups", "the machine to weigh the moves"),
 }
 
 
@@ -96,30 +96,30 @@ def answer(table: Table, asker: bytes | None, is_agreed: bool) -> None:
     if request is None or not may_answer(table, asker):
         raise NotYours("on ne vous a rien demandé", "nobody asked you for anything")
     seat = table.seats_of(asker)[0]
-    name = label_of(table.kept.seats[seat])
     if is_agreed:
         table.request = request._replace(agreed=request.agreed | {asker})
-        table.notice = Text(f"{name.fr} est d'accord.", f"{name.en} agrees.")
+        said = does(seat, ("est d'accord", "êtes d'accord"), ("agrees", "agree"))
     else:
         table.request = None
-        table.notice = Text(f"{name.fr} préfère que non.", f"{name.en} would rather not.")
+        said = does(seat, ("préfère que non", "préférez que non"), ("would rather not", "would rather not"))
+    table.notice = Text(f"{said.fr}.", f"{said.en}.")
     table.changed()
 
 
 def told_request(table: Table) -> Text | None:
     """What somebody asks for and has not been answered."""
     request = table.request
-    return said_of(table, request.seat, WANTS[request.aid]) if request is not None and is_pending(table) else None
+    return asks(request.seat, WANTS[request.aid]) if request is not None and is_pending(table) else None
 
 
 def tell_others(table: Table, own: tuple[int, ...], aid: Aid) -> None:
     """Who is helped in a match against others is seen to be."""
     seat = table.seat_for(own)
     if seat is not None and not table.is_over and others_of(table, seat):
-        table.notice = said_of(table, seat, TAKES[aid])
+        table.notice = asks(seat, TAKES[aid])
         table.changed()
 
 
-def said_of(table: Table, seat: int, does: Text) -> Text:
-    name = label_of(table.kept.seats[seat])
-    return Text(f"{name.fr} {does.fr}.", f"{name.en} {does.en}.")
+def asks(seat: int, what: Text) -> Text:
+    fr, en = does(seat, ("demande", "demandez"), ("asks", "ask"))
+    return Text(f"{fr} {what.fr}.", f"{en} {what.en}.")

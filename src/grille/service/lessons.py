@@ -13,6 +13,7 @@ from grille.service import views
 from grille.service.answers import Answer, Choice, Opening, Steps, Text
 from grille.service.errors import NotFound
 from grille.service.exercises import table_at
+from grille.service.sentences import told
 from grille.service.tables import Table
 
 
@@ -80,8 +81,8 @@ def judge(game: str, number: int, written: str) -> Judged:
     rules.check(state, move)
     event = rules.event(state, move, seat)
     is_right = lesson.is_answered_by(event)
-    said = lesson.learnt if is_right else not_this(event.said)
-    return Judged(is_right=is_right, said=Text.of(said), choice=views.choice_of(table, state, move, seat))
+    said = lesson.learnt if is_right else not_this(told(table, event.told, seat))
+    return Judged(is_right=is_right, said=Text.of(said), choice=views.choice_of(table, state, move, seat, seat))
 
 
 def not_this(said: Sentence) -> Sentence:

@@ -97,6 +97,6 @@ class Log:
 
 def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:
     """What is on the disk now happens at the table, before everybody's eyes."""
-    table.notice = notice_of(table, event)
+    table.notice = notice_of(event)
     table.fold(event, made)
     table.changed()

@@ -9,20 +9,20 @@ from typing import Final
 
 from grille.games import REGISTRY, game_class
 from grille.records import Record, write_record
-from grille.records.text import check_name
 from grille.service import views
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
+from grille.service.codes import invitations_of, read_code
 from grille.service.engines import ask_to_weigh, weigh
 from grille.service.environment import Environment
-from grille.service.errors import Busy, NotYours
+from grille.service.errors import Busy, NotFound, NotYours
 from grille.service.fairness import answer, ask, check_right, is_pending, tell_others
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.reviews import Reviews
-from grille.service.seating import Invite, check_invitation, sit_down
+from grille.service.seating import Invite, check_invitation, checked, sit_down, written_name
 from grille.service.series import check_between_games, check_proposal, next_match
 from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
@@ -75,7 +75,7 @@ class Matches:
                     id=summary.id,
                     game=summary.game,
                     name=ToldText.of(game_class(summary.game).info.name),
-                    players=[views.told_seat(seat, seat.owner == asker) for seat in summary.seats],
+                    players=[views.told_seat(seat, at, seat.owner == asker) for at, seat in enumerate(summary.seats)],
                     v=summary.version,
                     updated=summary.updated,
                     over=summary.is_over,
@@ -112,7 +112,7 @@ class Matches:
                 "une partie à mains cachées donne sa feuille quand elle est finie",
                 "a match with hidden hands gives its record when it is over",
             )
-        players = tuple(seat.name or f"{number}" for number, seat in enumerate(table.kept.seats, 1))
+        players = tuple(written_name(seat, number) for number, seat in enumerate(table.kept.seats))
         return write_record(Record(table.match, players, table.kept.created[:10]))
 
     def view(self, table: Table, asker: bytes | None, ready: int | None = None, with_choices: bool = True) -> MatchView:
@@ -149,9 +149,20 @@ class Matches:
         kept = (await self.table(id)).kept
         return [number for number, seat in enumerate(kept.seats) if seat.is_open and asker == kept.owner]
 
+    async def find_seat(self, typed: str) -> tuple[str, int]:
+        """The match and the open seat that a short code names."""
+        code = read_code(typed)
+        found = await self.store.load_invited(*invitations_of(code)) if code else []
+        if len(found) != 1:
+            raise NotFound(
+                "aucune place libre n'a ce code : vérifiez-le, ou demandez le lien",
+                "no open seat has this code: check it, or ask for the link",
+            )
+        return found[0]
+
     async def sit_down(self, id: str, seat: int, secret: str, name: str, asker: bytes) -> None:
         """Give a seat to the first who comes by its link."""
-        name = check_name(name)
+        name = checked(name)
         table = await self.table(id)
         async with table.lock:
             if not check_invitation(table, seat, secret, asker):
@@ -252,4 +263,4 @@ class Matches:
         except Crashed as error:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
         ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile
-        return analysis_of(table, ply, thoughts)
+        return analysis_of(table, own, ply, thoughts)

@@ -14,7 +14,7 @@ from grille.records import STAND_IN, Match, read_record
 from grille.search.engine import check_level
 from grille.service.environment import Environment
 from grille.service.judging import MOST_EVENTS
-from grille.service.seating import Invite, NewSeat, keep_seat
+from grille.service.seating import Invite, NewSeat, keep_seat, machine_names
 from grille.store import Aids, Allowed, KeptEvent, KeptMatch, KeptSeat, Kind
 
 DAY: Final = re.compile(r"[0-9]{4}-[01][0-9]-[0-3][0-9]")
@@ -46,7 +46,10 @@ def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment
         game=wanted.game,
         rules=game.info.version,
         options=game.written_options(),
-        seats=tuple(keep_seat(seat, owner, partial(invite, id, number)) for number, seat in enumerate(wanted.seats)),
+        seats=tuple(
+            keep_seat(seat, owner, partial(invite, id, number), machine)
+            for number, (seat, machine) in enumerate(zip(wanted.seats, machine_names(wanted.seats), strict=True))
+        ),
         position=None if wanted.position is None else check_position(game, wanted.position),
         owner=owner,
         created=environment.now(),

@@ -131,11 +131,11 @@ class Book(ABC, Generic[P]):
         state, move = self.game.read_state(problem.position), self.game.read_move(written)
         self.game.check(state, move)
         (seat,) = self.solver(number)
-        tried = views.choice_of(table, state, move, seat)
+        tried = views.choice_of(table, state, move, seat, seat)
         if move == self.game.read_move(problem.answer):
             return Verdict(is_right=True, said=ToldText.of(self.praise(problem)), move=tried, reply=None)
         said, answer = self.refute(problem, state, move)
-        reply = None if answer is None else views.choice_of(table, self.game.play(state, move), answer, 1 - seat)
+        reply = None if answer is None else views.choice_of(table, self.game.play(state, move), answer, 1 - seat, seat)
         return Verdict(is_right=False, said=ToldText.of(said), move=tried, reply=reply)
 
     def clue(self, number: int, step: int) -> Clue:

@@ -27,8 +27,8 @@ from grille.service.review_answers import (
 )
 from grille.service.review_sentences import cost, head, worth
 from grille.service.reviews import Reached
-from grille.service.sentences import label_of
-from grille.service.tables import Table
+from grille.service.sentences import label_of, told, you_of
+from grille.service.tables import Ears, Table
 from grille.workers import Found
 
 MOST_MISSED: Final = 5
@@ -66,18 +66,20 @@ def told_move(table: Table, judged: Judged, own: tuple[int, ...], unit: Unit | N
     name = None if (judged.seat,) == own else name_of(table, judged.seat)
     lost = cost(judged, name, unit)
     seat = judged.seat if judged.seat != CHANCE else None
-    is_better = bool(verdict.loss and verdict.best)
+    better = None
+    if verdict.loss and verdict.best:
+        better = told(table, game.event(judged.state, verdict.best[0], seat).told, you_of(own))
     return ReviewedMove(
         **write_judged(game, judged),
-        said=Text.of(table.events(seat)[judged.ply - 1].said),
+        said=Text.of(told(table, table.events(seat)[judged.ply - 1].told, you_of(own))),
         worth=Text.of(worth(verdict.value, verdict.exact, unit)),
-        better=Text.of(game.event(judged.state, verdict.best[0], seat).said) if is_better else None,
+        better=Text.of(better) if better else None,
         cost=Text.of(lost) if lost else None,
     )
 
 
 def name_of(table: Table, seat: int) -> Sentence:
-    return label_of(table.kept.seats[seat]) if seat != CHANCE else Sentence("le hasard", "chance")
+    return label_of(table.kept.seats[seat], seat) if seat != CHANCE else Sentence("le hasard", "chance")
 
 
 def told_curve(found: Judgement, eyes: int, unit: Unit | None) -> list[CurvePoint]:
@@ -115,8 +117,8 @@ def seen_ply(table: Table, ply: int, mover: int, open_hands: bool) -> Ply:
     """The match after so many moves, as whoever acted after so many others sees it."""
     actor = table.actors[mover]
     seat = actor if actor >= 0 else None
-    said = table.events(seat)[ply - 1].said if ply else None
-    scene = views.scene_of(table, ply, seat, open_hands)
+    said = told(table, table.events(seat)[ply - 1].told, None) if ply else None
+    scene = views.scene_of(table, ply, Ears(seat, None), open_hands)
     return Ply(**scene, eyes=seat, said=Text.of(said) if said else None)
 
 
@@ -133,9 +135,9 @@ def better_of(table: Table, reached: Reached, ply: int, open_hands: bool) -> Bet
 
 
 def find(table: Table, reached: Reached, ply: int, open_hands: bool) -> Judged:
-    for told in reached.moves:
-        if told["ply"] == ply:
-            return read_judged(table.match, told, open_hands)
+    for found in reached.moves:
+        if found["ply"] == ply:
+            return read_judged(table.match, found, open_hands)
     raise NotFound("ce coup n'est pas encore examiné", "this move has not been looked at yet")
 
 
@@ -155,7 +157,7 @@ def table_before(table: Table, judged: Judged) -> Table:
 
 
 def retry_of(table: Table, judged: Judged) -> OpenRetry:
-    said = table.match.game.event(judged.state, judged.move, judged.seat).said
+    said = told(table, table.match.game.event(judged.state, judged.move, judged.seat).told, judged.seat)
     return OpenRetry(
         ply=judged.ply,
         asks=Text(fr=ASKS.fr.format(ply=judged.ply, said=said.fr), en=ASKS.en.format(ply=judged.ply, said=said.en)),
@@ -171,7 +173,7 @@ def retried_of(table: Table, judged: Judged, written: str, found: Found) -> Retr
     reply = None
     if found["answer"] is not None:
         after = game.play(judged.state, move)
-        reply = views.choice_of(table, after, game.read_move(found["answer"]), game.turn(after))
+        reply = views.choice_of(table, after, game.read_move(found["answer"]), game.turn(after), judged.seat)
     said = [Text.of(RIGHT)]
     if not found["is_right"]:
         said = [Text.of(WRONG), *([Text.of(lost)] if lost else []), *([reply.said] if reply else [])]
@@ -179,6 +181,6 @@ def retried_of(table: Table, judged: Judged, written: str, found: Found) -> Retr
     return Retried(
         is_right=found["is_right"],
         said=Text(fr=" ".join(one.fr for one in said), en=" ".join(one.en for one in said)),
-        move=views.choice_of(table, judged.state, move, judged.seat),
+        move=views.choice_of(table, judged.state, move, judged.seat, judged.seat),
         reply=reply,
     )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from grille.records.text import check_name
 from grille.search.engine import check_level
+from grille.service.codes import code_of, read_code
 from grille.service.errors import NotFound, NotYours, Taken
 from grille.service.tables import Table
 from grille.store import KeptSeat
@@ -26,12 +28,35 @@ class NewSeat:
     is_open: bool = False
 
 
-def keep_seat(seat: NewSeat, owner: bytes, invitation: Callable[[], str]) -> KeptSeat:
+MACHINES: Final = ("Rouage", "Bobine", "Ressort", "Piston")
+"""What machines are called where several play at one table: parts of one."""
+
+
+def keep_seat(seat: NewSeat, owner: bytes, invitation: Callable[[], str], machine: str) -> KeptSeat:
     if seat.is_open:
         return KeptSeat("", invitation=hashed(invitation()))
     if seat.level is None:
-        return KeptSeat(check_name(seat.name), owner=owner)
-    return KeptSeat(f"level {check_level(seat.level)}", seat.level)
+        return KeptSeat(checked(seat.name), owner=owner)
+    return KeptSeat(machine, check_level(seat.level))
+
+
+def machine_names(seats: Sequence[NewSeat]) -> list[str]:
+    """A name for each seat where a machine sits; one alone needs none."""
+    machines = [number for number, seat in enumerate(seats) if seat.level is not None]
+    names = dict(zip(machines, MACHINES, strict=False)) if len(machines) > 1 else {}
+    return [names.get(number, "") for number in range(len(seats))]
+
+
+def checked(name: str) -> str:
+    """Nobody has to give a name."""
+    return check_name(name) if name.strip() else ""
+
+
+def written_name(seat: KeptSeat, number: int) -> str:
+    """As records name who plays."""
+    if seat.level is None:
+        return seat.name or f"{number + 1}"
+    return f"{seat.name} (level {seat.level})" if seat.name else f"level {seat.level}"
 
 
 def hashed(secret: str) -> bytes:
@@ -43,7 +68,7 @@ def check_invitation(table: Table, seat: int, secret: str, asker: bytes) -> bool
     if seat >= len(table.kept.seats):
         raise NotFound(f"il n'y a pas de place {seat + 1} à cette table", f"this table has no seat {seat + 1}")
     kept = table.kept.seats[seat]
-    if kept.invitation is None or not hmac.compare_digest(kept.invitation, hashed(secret)):
+    if kept.invitation is None or not opens(kept.invitation, secret):
         raise NotYours("ce lien n'ouvre pas cette place", "this link does not open this seat")
     if kept.owner == asker:
         return False
@@ -55,6 +80,12 @@ def check_invitation(table: Table, seat: int, secret: str, asker: bytes) -> bool
             "you already sit at this table: this link is for somebody else",
         )
     return True
+
+
+def opens(invitation: bytes, secret: str) -> bool:
+    """The secret of the link, or the short code that stands for it."""
+    code = read_code(secret)
+    return hmac.compare_digest(invitation, hashed(secret)) or code == code_of(invitation)
 
 
 def sit_down(table: Table, seat: int, asker: bytes, name: str) -> None:

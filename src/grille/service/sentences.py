@@ -6,24 +6,44 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grille.contract import CHANCE, OVER, Outcome, Text
+from grille.contract.telling import at_table, capital, does, part, to
+from grille.contract.telling import own as own_word
 from grille.records.series import winners_of
 from grille.service.tables import Table
 from grille.store import KeptEvent, KeptSeat
 
 
-def label_of(seat: KeptSeat) -> Text:
+def label_of(seat: KeptSeat, number: int) -> Text:
+    """Who sits there, as lists name them."""
     if seat.is_open:
         return Text("Place libre", "Open seat")
     if seat.level is None:
-        return Text(seat.name, seat.name)
+        return Text(seat.name or f"Joueur {number + 1}", seat.name or f"Player {number + 1}")
+    who = Text(*map(capital, called(seat, number)))
     if seat.owner is not None:
-        return Text(f"{seat.name}, par la machine", f"{seat.name}, by the machine")
-    fr, en = level_name(seat.level)
-    return Text(capital(fr), capital(en))
+        return Text(f"{who.fr}, par la machine", f"{who.en}, by the machine")
+    if seat.level == "best":
+        return Text(f"{who.fr}, au mieux", f"{who.en} at its best")
+    return Text(f"{who.fr}, niveau {seat.level}", f"{who.en}, level {seat.level}")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def called(seat: KeptSeat, number: int) -> Text:
+    """The same inside a sentence; a machine alone among people needs no name, nor does who gave none."""
+    if seat.name:
+        return Text(seat.name, seat.name)
+    if seat.level is None or seat.owner is not None:
+        return Text(f"le joueur {number + 1}", f"player {number + 1}")
+    return Text("la machine", "the machine")
+
+
+def told(table: Table, text: Text, you: int | None) -> Text:
+    """A sentence among those who sit here, as one of them hears it."""
+    return at_table(text, [called(seat, number) for number, seat in enumerate(table.seats)], you)
+
+
+def you_of(own: tuple[int, ...]) -> int | None:
+    """Who alone holds a screen is spoken to; several before one are called by their names."""
+    return own[0] if len(own) == 1 else None
 
 
 def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -> Text:
@@ -33,11 +53,11 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
     if table.actor in (CHANCE, OVER):
         return Text("Le hasard décide…", "Chance decides…")
     seat = table.seats[table.actor]
-    name = label_of(seat)
+    name = called(seat, table.actor)
     if seat.is_open:
         return Text(f"On attend le joueur {table.actor + 1}.", f"Waiting for player {table.actor + 1}.")
     if table.is_engine(table.actor):
-        return Text("La machine réfléchit…", "The machine is thinking…")
+        return Text(f"{capital(name.fr)} réfléchit…", f"{capital(name.en)} is thinking…")
     if table.actor in own:
         only = steps[0] if steps and len(steps) == 1 else None
         for key in table.face.layout.keys:
@@ -45,7 +65,12 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
                 return Text(f"Un seul coup : {key.name.fr}.", f"Only one move: {key.name.en}.")
         if len(own) == 1:
             return Text("À vous de jouer.", "Your turn.")
-    return Text(f"À {name.fr} de jouer.", f"{name.en} to play.")
+    return told(table, to_play(table.actor), None)
+
+
+def to_play(seat: int) -> Text:
+    who = Text(part(seat, "", "à *", "à vous"), part(seat, "You", "*", "you"))
+    return Text(f"C'est {who.fr} de jouer.", f"{who.en} to play.")
 
 
 def is_whole_move(table: Table, step: str) -> bool:
@@ -58,22 +83,28 @@ def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:
     """What is said before the next hand is shown to those who share a screen."""
     if table.actor not in own or not table.has_curtain(own):
         return None
-    name = label_of(table.seats[table.actor])
-    return Text(
-        f"Donnez l'écran à {name.fr} ; que les autres détournent les yeux.",
-        f"Hand the screen to {name.en}; the others look away.",
+    whom = to(table.actor)
+    return told(
+        table,
+        Text(
+            f"Donnez l'écran {whom.fr} ; que les autres détournent les yeux.",
+            f"Hand the screen to {whom.en}; the others look away.",
+        ),
+        None,
     )
 
 
-def notice_of(table: Table, event: KeptEvent) -> Text | None:
+def notice_of(event: KeptEvent) -> Text | None:
     """What is said plainly of something that is no move."""
-    name = label_of(table.seats[event.seat]) if event.seat >= 0 else Text("", "")
     match event.kind:
         case "undo":
-            return Text(f"{name.fr} reprend son coup.", f"{name.en} takes the move back.")
+            fr, en = does(event.seat, ("reprend son coup", "reprenez votre coup"), ("takes", "take"))
+            return Text(f"{fr}.", f"{en} the move back.")
         case "leave":
             level = level_name(event.text)
-            return Text(f"{name.fr} s'en va ; {level.fr} joue à sa place.", f"{name.en} leaves; {level.en} plays on.")
+            fr, en = does(event.seat, ("s'en va", "partez"), ("leaves", "leave"))
+            whose = own_word(event.seat, ("sa", "votre"), ("", ""))
+            return Text(f"{fr} ; {level.fr} joue à {whose.fr} place.", f"{en}; {level.en} plays on.")
     return None
 
 
@@ -120,14 +151,16 @@ def result_of(table: Table, outcome: Outcome, own: tuple[int, ...]) -> Text:
         return Text("Vous gagnez !", "You win!")
     if len(own) == 1 and table.match.game.seats == 2:
         return Text("Vous perdez.", "You lose.")
-    return names_do([label_of(table.seats[seat]) for seat in winners], Text("gagne", "wins"), Text("gagnent", "win"))
+    return names_do(
+        [called(table.seats[seat], seat) for seat in winners], Text("gagne", "wins"), Text("gagnent", "win")
+    )
 
 
 def names_do(names: Sequence[Text], one: Text, several: Text) -> Text:
     """Ada gagne. Ada et Bea gagnent."""
     fr, en = " et ".join(name.fr for name in names), " and ".join(name.en for name in names)
-    does = one if len(names) == 1 else several
-    return Text(f"{closed(fr)} {does.fr}.", f"{closed(en)} {does.en}.")
+    deed = one if len(names) == 1 else several
+    return Text(f"{closed(capital(fr))} {deed.fr}.", f"{closed(capital(en))} {deed.en}.")
 
 
 def closed(name: str) -> str:

@@ -120,7 +120,7 @@ def told_standing(table: Table) -> Text:
 
 
 def told_score(table: Table) -> Text:
-    names, purses = list(map(label_of, table.seats)), purses_of(table)
+    names, purses = [label_of(seat, at) for at, seat in enumerate(table.seats)], purses_of(table)
     if purses is not None:
         pairs = list(zip(names, purses, strict=True))
         return Text(
@@ -143,7 +143,7 @@ def told_end(table: Table) -> Text:
         score = told_score(table)
         return Text(f"La série est finie : {score.fr}.", f"The series is over: {score.en}.")
     most = max(purses)
-    richest = [label_of(seat) for seat, purse in zip(table.seats, purses, strict=True) if purse == most]
+    richest = [label_of(table.seats[at], at) for at, purse in enumerate(purses) if purse == most]
     fr, en = names_do(
         richest,
         Text(f"a le plus d'argent, {most}", f"has the most money, {most}"),
@@ -159,7 +159,7 @@ def told_purses(table: Table) -> list[Purse]:
         return []
     most = max(purses)
     told = [
-        Purse(label=ToldText.of(label_of(seat)), money=purse, is_richest=purse == most)
-        for seat, purse in zip(table.seats, purses, strict=True)
+        Purse(label=ToldText.of(label_of(table.seats[at], at)), money=purse, is_richest=purse == most)
+        for at, purse in enumerate(purses)
     ]
     return sorted(told, key=lambda one: -one.money)

@@ -15,7 +15,7 @@ from grille.service.answers import Layout, Stroke
 from grille.service.boxes import box_of
 from grille.service.exercises import table_at
 from grille.service.shelf_answers import Figure, SheetPart
-from grille.service.tables import Table
+from grille.service.tables import Ears, Table
 from grille.service.views import scene_of
 
 POSITION: Final = "position"
@@ -66,7 +66,7 @@ def figure(game: str, fence: Token, lang: str) -> Figure:
     position, *lines = fence.content.strip().splitlines()
     moves = [line.removeprefix(PLAYED) for line in lines if line.startswith(PLAYED)]
     table = table_at(game, position, dict(word.split("=", 1) for word in fence.info.split()[1:]), moves)
-    scene = scene_of(table, len(moves), None)
+    scene = scene_of(table, len(moves), Ears(None, None))
     return Figure(
         **scene,
         eyes=None,

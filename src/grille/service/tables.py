@@ -30,6 +30,13 @@ class Made(NamedTuple):
     actor: int
 
 
+class Ears(NamedTuple):
+    """How somebody is told of the match: through which seat's eyes, and as which seat they are spoken to."""
+
+    eyes: int | None
+    you: int | None
+
+
 class Request(NamedTuple):
     """What a seat asks of the others until the next move, and whose browsers have said yes."""
 
@@ -53,12 +60,12 @@ class Table:
         self.left: dict[int, str] = {}  # the seats whose people have left, and the level that plays on there
         self.is_series_ended = False  # by agreement
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
-        self.lines: dict[int | None, list[MoveLine]] = {}  # the same as it travels
+        self.lines: dict[Ears, list[MoveLine]] = {}  # the same as it travels
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
         self.views: dict[tuple[tuple[int, ...], bool], MatchView] = {}  # of the holders of seats, with choices or not
-        self.shared: dict[int | None, dict[str, Any]] = {}  # what all views through a seat have in common
+        self.shared: dict[Ears, dict[str, Any]] = {}  # what the views of all who see and hear alike have in common
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.request: Request | None = None  # what somebody asks of the others
         self.wishes: set[int] = set()  # the seats that want a rematch

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
@@ -33,9 +34,9 @@ from grille.service.answers import (
 from grille.service.errors import NotFound
 from grille.service.fairness import may_answer, right_of, told_request
 from grille.service.judging import check_turn, check_version
-from grille.service.sentences import curtain_of, label_of, leaving_of, status_of
+from grille.service.sentences import curtain_of, label_of, leaving_of, status_of, told, you_of
 from grille.service.series import series_of
-from grille.service.tables import Table
+from grille.service.tables import Ears, Table
 from grille.store import Aid, KeptSeat
 
 MOST_CHOICES: Final = 400
@@ -53,16 +54,16 @@ def view_of(table: Table, own: tuple[int, ...], with_choices: bool = True) -> Ma
 
 
 def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchView:
-    seat = table.eyes_of(own)
-    seen = table.match.game.view(table.match.state, seat)
+    ears = Ears(table.eyes_of(own), you_of(own))
+    seen = table.match.game.view(table.match.state, ears.eyes)
     is_yours = table.actor in own and not table.has_curtain(own)
-    choices = list_choices(table, seen) if is_yours and with_choices else None
+    choices = list_choices(table, seen, ears.you) if is_yours and with_choices else None
     steps = first_steps(table, seen, choices) if is_yours else None
     sketch = table.face.sketch(seen, ()) if is_yours else None
-    if seat not in table.shared:
-        table.shared[seat] = shared_by(table, seat)
+    if ears not in table.shared:
+        table.shared[ears] = shared_by(table, ears)
     return MatchView(
-        **table.shared[seat],
+        **table.shared[ears],
         eyes=seen_through(table, own, len(table.match.moves)),
         seats=told_seats(table, own),
         status=Text.of(status_of(table, own, steps)),
@@ -77,38 +78,43 @@ def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchVi
     )
 
 
-def shared_by(table: Table, seat: int | None) -> dict[str, Any]:
-    """What is the same in the views of all who look through a seat, or all but everything in a game without secrets."""
-    game, events = table.match.game, table.events(seat)
+def shared_by(table: Table, ears: Ears) -> dict[str, Any]:
+    """What is the same in the views of all who see and hear alike, as all spectators do."""
+    game, events = table.match.game, table.events(ears.eyes)
     return {
-        **scene_of(table, len(table.match.moves), seat),
+        **scene_of(table, len(table.match.moves), ears),
         "id": table.kept.id,
         "game": game.info.id,
         "name": Text.of(game.info.name),
         "options": game.written_options(),
         "v": table.version,
         "actor": told_actor(table.actor),
-        "outcome": Outcome.of(table.outcome) if table.outcome else None,
-        "moves": list_moves(table, seat),
-        "last": Event.of(events[-1]) if events else None,
+        "outcome": outcome_of(table, ears.you),
+        "moves": list_moves(table, ears),
+        "last": Event.of(replace(events[-1], told=told(table, events[-1].told, ears.you))) if events else None,
         "aids": Aids.of(table.kept.aids),
         "series": series_of(table),
         "leaving": Leaving.of(leaving_of(table)),
         "thinking": table.is_engine(table.actor),
-        "notice": told_text(table.notice),
+        "notice": told_text(table.notice and told(table, table.notice, ears.you)),
         "announcement": told_text(table.announcement),
     }
 
 
-def list_moves(table: Table, seat: int | None) -> list[MoveLine]:
-    """Every move so far, as a seat was told of it."""
-    lines, events = table.lines.setdefault(seat, []), table.events(seat)
+def outcome_of(table: Table, you: int | None) -> Outcome | None:
+    outcome = table.outcome
+    return None if outcome is None else Outcome.of(replace(outcome, told=told(table, outcome.told, you)))
+
+
+def list_moves(table: Table, ears: Ears) -> list[MoveLine]:
+    """Every move so far, as somebody was told of it."""
+    lines, events = table.lines.setdefault(ears, []), table.events(ears.eyes)
     for ply in range(len(lines), len(events)):
         lines.append(
             MoveLine(
                 move=events[ply].move,
                 seat=table.actors[ply] if table.actors[ply] >= 0 else None,
-                said=Text.of(events[ply].said),
+                said=Text.of(told(table, events[ply].told, ears.you)),
                 strokes=list(map(Stroke.of, table.face.strokes(events[ply]))),
             )
         )
@@ -120,7 +126,7 @@ def request_of(table: Table, own: tuple[int, ...]) -> Request | None:
     if table.request is None or said is None:
         return None
     is_yours = any(may_answer(table, table.kept.seats[seat].owner) for seat in own)
-    return Request(seat=table.request.seat, said=Text.of(said), yours=is_yours)
+    return Request(seat=table.request.seat, said=Text.of(told(table, said, you_of(own))), yours=is_yours)
 
 
 def told_text(text: contract.Text | None) -> Text | None:
@@ -138,19 +144,26 @@ def told_seats(table: Table, own: tuple[int, ...]) -> list[Seat]:
     # who has lifted a curtain looks through one seat, and still holds all of theirs
     yours = {number for number in table.people if table.kept.seats[number].owner in owners}
     return [
-        told_seat(kept, number in {*own, *yours}, number in here, number in table.wishes, number in table.proposals)
+        told_seat(
+            kept, number, number in {*own, *yours}, number in here, number in table.wishes, number in table.proposals
+        )
         for number, kept in enumerate(table.seats)
     ]
 
 
 @lru_cache(1 << 12)
 def told_seat(
-    kept: KeptSeat, is_yours: bool, is_here: bool = False, wants_rematch: bool = False, wants_end: bool = False
+    kept: KeptSeat,
+    number: int,
+    is_yours: bool,
+    is_here: bool = False,
+    wants_rematch: bool = False,
+    wants_end: bool = False,
 ) -> Seat:
     return Seat(
         kind="open" if kept.is_open else "level" if kept.level else "person",
         name=kept.name,
-        label=Text.of(label_of(kept)),
+        label=Text.of(label_of(kept, number)),
         level=kept.level,
         you=is_yours,
         here=is_here,
@@ -168,9 +181,9 @@ def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
     if ply >= len(table.match.states):
         plies = len(table.match.moves)
         raise NotFound(f"cette partie n'a que {plies} coups", f"this match has {plies} moves only")
-    seat = table.eyes_of(own)
-    said = table.events(seat)[ply - 1].said if ply else None
-    return Ply(**scene_of(table, ply, seat), eyes=seen_through(table, own, ply), said=told_text(said))
+    ears = Ears(table.eyes_of(own), you_of(own))
+    said = told(table, table.events(ears.eyes)[ply - 1].told, ears.you) if ply else None
+    return Ply(**scene_of(table, ply, ears), eyes=seen_through(table, own, ply), said=told_text(said))
 
 
 def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
@@ -178,16 +191,16 @@ def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
     return None if table.has_curtain(own) else table.seat_for(own, ply)
 
 
-def scene_of(table: Table, ply: int, seat: int | None, open_hands: bool = False) -> dict[str, Any]:
+def scene_of(table: Table, ply: int, ears: Ears, open_hands: bool = False) -> dict[str, Any]:
     """What there is to see of a position through a seat: the fields of a Scene but for whose eyes these are."""
-    game, state = table.match.game, table.match.state_after(ply)
+    game, state, seat = table.match.game, table.match.state_after(ply), ears.eyes
     seen = state if open_hands else game.view(state, seat)
     left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
     return {
         "position": game.write_state(seen),
         "pieces": pieces,
         "marked": marked_cells(table, ply, seat, pieces),
-        "lights": lights_of(table, table.events(seat)[ply - 1], seen) if ply else [],
+        "lights": lights_of(table, table.events(seat)[ply - 1], seen, ears.you) if ply else [],
         "left": None if left is None else dict(left),
         "trays": list(map(Tray.of, table.face.trays(seen))),
         "around": {cell: Text.of(said) for cell, said in table.face.around(seen).items()},
@@ -195,8 +208,9 @@ def scene_of(table: Table, ply: int, seat: int | None, open_hands: bool = False)
     }
 
 
-def lights_of(table: Table, event: contract.Event, after: Any) -> list[Light]:
-    return list(map(Light.of, table.face.lights(event, after)))
+def lights_of(table: Table, event: contract.Event, after: Any, you: int | None) -> list[Light]:
+    lights = table.face.lights(event, after)
+    return [Light.of(replace(light, said=told(table, light.said, you))) for light in lights]
 
 
 def marked_cells(table: Table, ply: int, seat: int | None, after: Mapping[str, str]) -> list[str]:
@@ -231,25 +245,25 @@ def drawn_steps(table: Table, seen: Any, picked: tuple[str, ...]) -> list[str] |
     return steps
 
 
-def list_choices(table: Table, seen: Any) -> list[Choice] | None:
+def list_choices(table: Table, seen: Any, you: int | None) -> list[Choice] | None:
     """Every move and what it does, worked out from what the asker sees; None where they are too many."""
     moves = list(islice(table.match.game.moves(seen), MOST_CHOICES + 1))
     if len(moves) > MOST_CHOICES or len(moves) * len(table.face.pieces(seen)) > MOST_PIECES:
         return None
-    return [choice_of(table, seen, move, table.actor) for move in moves]
+    return [choice_of(table, seen, move, table.actor, you) for move in moves]
 
 
-def choice_of(table: Table, seen: Any, move: Any, seat: int) -> Choice:
+def choice_of(table: Table, seen: Any, move: Any, seat: int, you: int | None = None) -> Choice:
     game = table.match.game
     event, after = game.event(seen, move, seat), game.view(game.play(seen, move), seat)
     return Choice(
         picked=list(game.spell(seen, move)),
         move=event.move,
-        said=Text.of(event.said),
+        said=Text.of(told(table, event.told, you)),
         pieces=dict(table.face.pieces(after)),
         turned=list(event.turned) if event.turned is not None else None,
         strokes=list(map(Stroke.of, table.face.strokes(event))),
-        lights=lights_of(table, event, after),
+        lights=lights_of(table, event, after, you),
     )
 
 
@@ -280,7 +294,9 @@ def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, 
     is_complete = next(iter(game.steps(seen, tuple(picked))), None) is None
     steps = drawn_steps(table, seen, tuple(picked)) or []
     spelled = (*picked, DONE) if DONE in steps else tuple(picked)
-    choice = choice_of(table, seen, game.move_of(seen, spelled), table.actor) if is_complete or DONE in steps else None
+    choice = None
+    if is_complete or DONE in steps:
+        choice = choice_of(table, seen, game.move_of(seen, spelled), table.actor, you_of(own))
     sketch = table.face.sketch(seen, tuple(picked))
     return Steps(
         picked=list(picked),

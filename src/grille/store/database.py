@@ -117,6 +117,10 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE matches ADD COLUMN games INTEGER",  # of the series, where that was fixed at the start
         "ALTER TABLE matches ADD COLUMN stand_in TEXT NOT NULL DEFAULT '3'",  # the level that plays for who leaves
     ),
+    (
+        "CREATE INDEX seats_to_be_taken ON seats (invitation) WHERE owner IS NULL",
+        "UPDATE seats SET name = '' WHERE name = 'level ' || level",  # only machines of one table have names
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

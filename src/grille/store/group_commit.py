@@ -61,6 +61,9 @@ class GroupCommit:
     async def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
         return await self.do(self.sqlite.has_taken_seat, match, seat, owner, name)
 
+    async def load_invited(self, first: bytes, last: bytes) -> list[tuple[str, int]]:
+        return await self.do(self.sqlite.load_invited, first, last)
+
     async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
         return await self.do(self.sqlite.load_log, id)
 

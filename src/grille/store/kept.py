@@ -145,6 +145,9 @@ class Store(Protocol):
     async def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
         """Give an open seat to whoever asks first."""
 
+    async def load_invited(self, first: bytes, last: bytes) -> list[tuple[str, int]]:
+        """The open seats, by match and number, whose invitations lie between these."""
+
     async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
         """A match and all that happened in it."""
 

@@ -177,6 +177,13 @@ class SqliteStore:
         found = self.rows("SELECT name, level, owner, invitation FROM seats WHERE match = ? ORDER BY seat", match)
         return tuple(KeptSeat(*row) for row in found)
 
+    def load_invited(self, first: bytes, last: bytes) -> list[tuple[str, int]]:
+        """The open seats, by match and number, whose invitations lie between these."""
+        found = self.rows(
+            "SELECT match, seat FROM seats WHERE owner IS NULL AND invitation BETWEEN ? AND ? LIMIT 2", first, last
+        )
+        return [(str(match), int(seat)) for match, seat in found]
+
     def load_first(self, match: KeptMatch) -> KeptMatch:
         """The match with which the series of a match began."""
         found = match

@@ -11,6 +11,7 @@ from grille.records import STAND_IN
 from grille.search.engine import LEVELS
 from grille.service.answers import Allowed, Analysis, Answer, Hint, MatchView, Steps, Text
 from grille.store import Aid
+from grille.web.qr import QrCode
 
 
 class Request(BaseModel):
@@ -87,10 +88,24 @@ class SentRecord(Request):
 
 
 class Invitation(Answer):
-    """The link to an open seat: /p/{match}#s={seat}.{secret}."""
+    """The way to an open seat: its link /p/{match}#s={seat}.{secret}, a picture of it, and a code that can be typed."""
 
     seat: int
     secret: str
+    code: str
+    qr: QrCode
+
+
+Origin = Annotated[
+    str, Field(pattern=r"^https?://[A-Za-z0-9.:\[\]-]{1,200}$", description="The house as its page is seen.")
+]
+
+
+class FoundSeat(Answer):
+    """The open seat that a short code names."""
+
+    match: str
+    seat: int
 
 
 class Invitations(Answer):

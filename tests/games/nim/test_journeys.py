@@ -11,7 +11,7 @@ from tests.browser.plugin import Sit
 def test_pointing_at_a_match_marks_it_and_those_after_it(sit: Sit) -> None:
     table = sit("nim")
     table.cell("a10").hover()
-    expect(table.preview).to_have_text("Le joueur 1 prend 3 dans le tas 1.")
+    expect(table.preview).to_have_text("Ada prend 3 dans le tas 1.")
     expect(table.page.locator("svg.board .flame")).to_have_count(3)
 
 
@@ -62,7 +62,7 @@ def test_huge_piles_are_played_in_writing(sit: Sit) -> None:
 def test_many_moves_are_previewed_by_asking(sit: Sit) -> None:
     table = sit("nim", piles="60,60", tolerance="20")
     table.cell("a58").hover()
-    expect(table.preview).to_have_text("Le joueur 1 prend 3 dans le tas 1.")
+    expect(table.preview).to_have_text("Ada prend 3 dans le tas 1.")
     table.cell("a58").click()
     table.cell("b60").click()
     table.has_moves(1)

@@ -91,7 +91,7 @@ def test_a_whole_game_for_two_ends_in_words_and_is_played_again_with_sides_chang
     expect(first).to_contain_text("Ada")
     rematch.click()
     expect(first).to_contain_text("Blaise")
-    expect(table.status).to_contain_text("À Blaise de jouer")
+    expect(table.status).to_contain_text("C’est à Blaise de jouer")
     table.has_moves(0)
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from grille.games.rsvp.problems import COLLECTION
+from tests.browser.friends import enter
 from tests.browser.plugin import Sit
 from tests.browser.table import Table
 from tests.browser.waiting import wait_until
@@ -43,7 +44,7 @@ def test_a_letter_is_shown_with_its_words_and_points_before_it_is_put(sit: Sit, 
     expect(table.key("E, 1 point, reste 11")).to_be_visible()
     table.key("E, 1 point").click()
     table.cell("g6").hover()
-    expect(table.preview).to_contain_text("Le joueur 1 pose E en g6 : RE, 2 points.")
+    expect(table.preview).to_contain_text("Ada pose E en g6 : RE, 2 points.")
     expect(lit(page)).to_have_text(["RE, 2 points"])
     table.has_moves(0)
     table.cell("g6").click()
@@ -58,7 +59,7 @@ def test_for_two_the_frame_turns_round_with_the_turn(sit: Sit, page: Page) -> No
     turns(table, "Plateau")
     table.key("E, 1 point").click()
     table.cell("g6").click()
-    expect(table.status).to_contain_text("À Blaise de jouer")
+    expect(table.status).to_contain_text("C’est à Blaise de jouer")
     turns(table, "Plateau, vu de dos")
     table.cell("h6").click()
     page.keyboard.press("v")
@@ -71,7 +72,7 @@ def test_the_other_face_can_be_looked_at_and_says_what_is_read_there(sit: Sit, p
     table = sit("rsvp", position=BOOKLET.replace("4AREVELE", "5REVEL1"))
     table.cell("k6").click()
     page.keyboard.press("e")
-    expect(lit(page)).to_have_text(["REVELE, 9 points", "Le joueur 2 lit ELEVER"])
+    expect(lit(page)).to_have_text(["REVELE, 9 points", "Blaise lit ELEVER"])
     turns(table, "Plateau, vu de dos")
     page.get_by_role("button", name="Voir l’autre face").click()
     turns(table, "Plateau")
@@ -88,7 +89,7 @@ def test_against_a_level_one_always_sees_ones_own_side(page: Page) -> None:
     turns(table, "Plateau, vu de dos")
     table.status.hover()  # away from the cubes, which have come to lie under the pointer
     page.keyboard.press("r")
-    expect(table.preview).to_have_text("Le joueur 2 pose R en f6.")
+    expect(table.preview).to_have_text("Vous posez R en f6.")
     expect(table.confirm).to_have_attribute("aria-disabled", "false")
     table.has_moves(0)
     page.keyboard.press("r")
@@ -173,10 +174,10 @@ def test_in_free_play_an_illegal_letter_is_challenged(sit: Sit, page: Page) -> N
     table.has_moves(1)
     contest.click()
     answer(page, "Contester la lettre")
-    expect(table.status).to_contain_text("au joueur 1 de prouver sa lettre")
+    expect(table.status).to_contain_text("à Ada de prouver sa lettre")
     table.key("Renoncer à prouver").click()
     answer(page, "Renoncer à prouver")
-    expect(table.status).to_contain_text("15 points au joueur 2")
+    expect(table.status).to_contain_text("15 points à Blaise")
     expect(lit(page)).to_have_count(0)
     expect(contest).to_have_attribute("aria-disabled", "true")
 
@@ -217,7 +218,7 @@ def test_by_link_a_challenged_letter_is_proved_by_typing_its_word(page: Page, br
     page.goto(f"/p/{opened.json()['id']}")
     here = Table(page)
     friend = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 664}).new_page()
-    friend.goto(page.get_by_label("Lien vers la place 2").input_value())
+    enter(friend, page.get_by_label("Lien vers la place 2").input_value())
     there = Table(friend)
     here.cell("h6").click()
     page.keyboard.press("v")
@@ -256,7 +257,7 @@ def test_where_words_are_announced_one_says_which(sit: Sit, page: Page) -> None:
     table = sit("rsvp", position=R_IN_THE_CENTRE, referee="no", announce="yes")
     table.cell("g6").click()
     page.keyboard.press("e")
-    expect(table.preview).to_contain_text("Le joueur 1 pose E en g6.")
+    expect(table.preview).to_contain_text("Ada pose E en g6.")
     table.has_moves(0)
     table.key("Mot en rangée").click()
     table.has_moves(1)
@@ -279,7 +280,7 @@ def test_the_booklets_example_is_leafed_through_and_played_on(page: Page) -> Non
     expect(lit(page)).to_have_text(["AU, 2 points", "VA, 5 points"])
     page.get_by_role("button", name="D’ici, à deux").click()
     table = Table(page)
-    expect(table.status).to_contain_text("À Joueur 1 de jouer")
+    expect(table.status).to_contain_text("C’est au joueur 1 de jouer")
     table.holds("g8", "X, 10 points")
 
 

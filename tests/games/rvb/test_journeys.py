@@ -78,7 +78,7 @@ def test_a_strike_is_clicked_cell_by_cell(sit: Sit, page: Page) -> None:
     is_ready(table)
     assert table.open_cells() == ["a2", "b1", "b2"]
     table.cell("a2").click()
-    expect(table.preview).to_have_text("Le joueur 1 barre RV (a2, a1).")
+    expect(table.preview).to_have_text("Ada barre RV (a2, a1).")
     assert table.moves.count() == 0
     finish(table)
     table.has_moves(1)
@@ -91,11 +91,11 @@ def test_a_strike_is_clicked_cell_by_cell(sit: Sit, page: Page) -> None:
 def test_a_strike_is_drawn_along_cells(sit: Sit, page: Page) -> None:
     table = sit("rvb", position=GRID)
     draw(page, "b2", "b3", "c3", "d4")
-    expect(table.preview).to_have_text("Le joueur 1 barre VVVV (b2, b3, c3, d4).")
+    expect(table.preview).to_have_text("Ada barre VVVV (b2, b3, c3, d4).")
     expect(page.locator(".pen .coming")).to_have_count(1)
     table.has_moves(0)
     draw(page, "d4", "c3")  # back along the line
-    expect(table.preview).to_have_text("Le joueur 1 barre VVV (b2, b3, c3).")
+    expect(table.preview).to_have_text("Ada barre VVV (b2, b3, c3).")
     finish(table)
     table.has_moves(1)
     expect(table.status).to_contain_text("barre VVV")
@@ -114,7 +114,7 @@ def test_a_click_on_a_cell_of_the_line_cuts_it_back(sit: Sit, page: Page) -> Non
     draw(page, "b2", "b3", "c3")
     is_ready(table)
     table.cell("b3").click()
-    expect(table.preview).to_have_text("Le joueur 1 barre VV (b2, b3).")
+    expect(table.preview).to_have_text("Ada barre VV (b2, b3).")
     page.mouse.move(2, 2)
     page.keyboard.press("Escape")
     expect(table.preview).to_contain_text("Barrez une case")

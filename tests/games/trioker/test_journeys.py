@@ -133,7 +133,7 @@ def test_a_hexagon_is_lit_and_wins_a_turn(sit: Sit) -> None:
     table.cell("e8").click()
     table.has_moves(1)
     expect(table.preview).to_contain_text("Hexagone : rejouez")
-    expect(table.status).to_contain_text("À Ada de jouer")
+    expect(table.status).to_contain_text("C’est à Ada de jouer")
 
 
 @pytest.mark.firefox
@@ -194,10 +194,10 @@ def test_a_piece_is_given_to_the_neighbour(sit: Sit) -> None:
     table.cell("f2").click()
     expect(table.preview).to_contain_text("Donnez une pièce")
     piece(table, "223").click()
-    expect(table.preview).to_contain_text("donne 223")
+    expect(table.preview).to_contain_text("donnez 223")
     table.confirm.click()
     expect(piece(table, "223")).to_have_count(0)
-    expect(table.moves.filter(has_text="Le joueur 2").first).to_be_visible()
+    expect(table.moves.filter(has_text="La machine").first).to_be_visible()
 
 
 def test_who_can_place_nothing_draws(sit: Sit) -> None:
@@ -207,8 +207,8 @@ def test_who_can_place_nothing_draws(sit: Sit) -> None:
     table.page.keyboard.press("Enter")
     expect(table.preview).to_contain_text("222 ne va nulle part (§3)")
     table.key("Piocher").click()
-    expect(table.moves.first).to_contain_text("pioche")
-    expect(table.moves.nth(1)).to_contain_text("reçoit")
+    expect(table.moves.first).to_contain_text("piochez")
+    expect(table.moves.nth(1)).to_contain_text("recevez")
 
 
 def test_the_settlement_is_told_as_an_account(sit: Sit) -> None:
@@ -216,8 +216,8 @@ def test_the_settlement_is_told_as_an_account(sit: Sit) -> None:
     piece(table, "301").click()
     table.cell("e8").click()
     expect(table.status).to_contain_text("Vous gagnez !")
-    expect(table.status).to_contain_text("la Banque lui doit 10")
-    expect(table.status).to_contain_text("le joueur 2 doit 2 + 15 = 17")
+    expect(table.status).to_contain_text("la Banque vous doit 10")
+    expect(table.status).to_contain_text("la machine doit 2 + 15 = 17")
     expect(player(table, "Ada")).to_contain_text("43")
     expect(player(table, "La machine")).to_contain_text("13")
     table.action("Revanche").click()
@@ -278,7 +278,7 @@ def test_the_next_hand_is_nowhere_before_its_player_is_ready(sit: Sit, page: Pag
     page.wait_for_timeout(30 * POLL_MS)
     assert hand(page) == []
     assert set(page.evaluate("[...seen]")).isdisjoint(BLAISES)
-    expect(table.status).to_contain_text("À Blaise de jouer")
+    expect(table.status).to_contain_text("C’est à Blaise de jouer")
     page.get_by_role("button", name=READY).click()
     expect(piece(table, "301")).to_be_visible()
     assert hand(page) == BLAISES

@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grille.contract.telling import on_paper
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import State
 from grille.games.trioker.rapide.telling import REASON_NULL, with_ruin
@@ -71,6 +72,6 @@ def test_when_the_bank_is_ruined_the_richest_are_named() -> None:
     """§14: it pays what it has, and the series is over."""
     till = Till((35, 12, 37), 2)
     assert with_ruin(REASON_NULL, till) == REASON_NULL
-    told = with_ruin(REASON_NULL, till.paid(0, MARKS["R"]))
+    told = on_paper(with_ruin(REASON_NULL, till.paid(0, MARKS["R"])))
     assert told.en.endswith("The Bank is ruined, the series is over; most money, 37: player 1 and player 3")
     assert told.fr.endswith("la série est finie ; le plus d'argent, 37 : le joueur 1 et le joueur 3")

@@ -19,6 +19,7 @@ from grille.contract import (
     read_number,
     read_seat,
     shown,
+    telling,
     words_of,
     write_number,
     yes_no,
@@ -195,29 +196,25 @@ class Nim(Game[State, Take]):
             return None
         winner = state.seat if self.misere else 1 - state.seat
         payoffs = (1, -1) if winner == 0 else (-1, 1)
-        taker = 2 - state.seat
+        return Outcome(payoffs, self.end(1 - state.seat))
+
+    def end(self, taker: int) -> Text:
         if self.misere:
-            return Outcome(
-                payoffs,
-                Text(
-                    f"le joueur {taker} a dû prendre la dernière allumette : il perd",
-                    f"player {taker} had to take the last match and loses",
-                ),
+            must = telling.does(taker, ("a dû", "avez dû"), ("had to", "had to"), is_first=False)
+            loses = telling.own(taker, ("il perd", "vous perdez"), ("loses", "lose"))
+            return Text(
+                f"{must.fr} prendre la dernière allumette : {loses.fr}", f"{must.en} take the last match and {loses.en}"
             )
-        return Outcome(
-            payoffs,
-            Text(
-                f"le joueur {taker} prend la dernière allumette et gagne",
-                f"player {taker} takes the last match and wins",
-            ),
-        )
+        takes = telling.does(taker, ("prend", "prenez"), ("takes", "take"), is_first=False)
+        wins = telling.own(taker, ("gagne", "gagnez"), ("wins", "win"))
+        return Text(f"{takes.fr} la dernière allumette et {wins.fr}", f"{takes.en} the last match and {wins.en}")
 
     def event(self, state: State, move: Take, seat: int | None) -> Event:
         parts = [(brief(take), pile) for pile, take in zip((1, 2), move, strict=True) if take]
         fr = " et ".join(f"{take} dans le tas {pile}" for take, pile in parts)
         en = " and ".join(f"{take} from pile {pile}" for take, pile in parts)
-        who = state.seat + 1
-        return Event(self.write_move(move), Text(f"Le joueur {who} prend {fr}.", f"Player {who} takes {en}."))
+        takes = telling.does(state.seat, ("prend", "prenez"), ("takes", "take"))
+        return Event(self.write_move(move), Text(f"{takes.fr} {fr}.", f"{takes.en} {en}."))
 
     # Notation
 

@@ -17,6 +17,7 @@ from grille.contract import (
     UnreadableText,
     choice,
     shown,
+    telling,
     whole,
     words_of,
     yes_no,
@@ -267,14 +268,17 @@ class Roliversi(Game[State, Move]):
             return Outcome(payoffs, Text(f"égalité, {first} billes partout", f"a draw, {first} balls each"))
         camp = CAMPS[0 if first > second else 1]
         most, least = max(first, second), min(first, second)
-        return Outcome(
-            payoffs, Text(f"{camp.fr} gagnent, {most} billes contre {least}", f"{camp.en} win, {most} balls to {least}")
-        )
+        winner = 0 if first > second else 1
+        fr = telling.part(winner, f"{camp.fr} gagnent", "* gagne", "vous gagnez")
+        en = telling.part(winner, f"{camp.en} win", "* wins", "you win")
+        return Outcome(payoffs, Text(f"{fr}, {most} billes contre {least}", f"{en}, {most} balls to {least}"))
 
     def event(self, state: State, move: Move, seat: int | None) -> Event:
         text, camp = self.write_move(move), CAMPS[state.seat]
         if move == PASS:
-            return Event(text, Text(f"{camp.fr.capitalize()} passent.", f"{camp.en.capitalize()} pass."), turned=())
+            fr = telling.part(state.seat, f"{camp.fr.capitalize()} passent", "* passe", "vous passez")
+            en = telling.part(state.seat, f"{camp.en.capitalize()} pass", "* passes", "you pass")
+            return Event(text, Text(f"{fr}.", f"{en}."), turned=())
         if move == SWAP:
             return Event(text, Text("Les camps sont échangés.", "The sides are exchanged."), turned=())
         turned = tuple(self.names[cell] for cell in self.turned(state, move))
@@ -283,10 +287,9 @@ class Roliversi(Game[State, Move]):
             "une bille retournée" if count == 1 else f"{count} billes retournées",
             "one ball" if count == 1 else f"{count} balls",
         )
-        said = Text(
-            f"{colour.fr.capitalize()} en {name} : {balls.fr}.",
-            f"{colour.en.capitalize()} on {name}: {balls.en} turned.",
-        )
+        fr = telling.part(state.seat, colour.fr.capitalize(), f"* joue {colour.fr}", f"vous jouez {colour.fr}")
+        en = telling.part(state.seat, colour.en.capitalize(), f"* plays {colour.en}", f"you play {colour.en}")
+        said = Text(f"{fr} en {name} : {balls.fr}.", f"{en} on {name}: {balls.en} turned.")
         return Event(text, said, turned=turned)
 
     # Notation

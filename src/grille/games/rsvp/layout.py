@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from grille.boards.layout import Cell, Face, Key, Layout, Light, Sketch, square_outline
 from grille.boards.shapes import LINE, outline, words
 from grille.contract import DONE, Event, Text
+from grille.contract.telling import does
 from grille.games.rsvp.cubes import VALUES, write_supply
 from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
@@ -96,7 +97,8 @@ class RsvpFace(Face[State]):
         return tuple(lit)
 
     def read_behind(self, found: Found, seat: int) -> Light:
-        said = Text(f"Le joueur {seat + 1} lit {found.word}", f"Player {seat + 1} reads {found.word}")
+        reads = does(seat, ("lit", "lisez"), ("reads", "read"))
+        said = Text(f"{reads.fr} {found.word}", f"{reads.en} {found.word}")
         return Light(found.word, found.names(self.game.size), said, seat=seat)
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:

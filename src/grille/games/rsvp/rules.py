@@ -263,14 +263,9 @@ class Rsvp(Game[State, Move]):
         first, second = state.scores
         if first == second:
             return Outcome((0, 0), Text(f"égalité, {first} partout", f"a draw, {first} all"))
-        winner, best, other = (1, first, second) if first > second else (2, second, first)
-        how = (
-            ("atteint le but", "reaches the target")
-            if best >= state.target
-            else ("a le plus de points", "has more points")
-        )
-        reason = Text(f"le joueur {winner} {how[0]} : {best} à {other}", f"player {winner} {how[1]}: {best} to {other}")
-        return Outcome((1, -1) if winner == 1 else (-1, 1), reason)
+        best, other = max(first, second), min(first, second)
+        reason = telling.end(0 if first > second else 1, best, other, best >= state.target)
+        return Outcome((1, -1) if first > second else (-1, 1), reason)
 
     def next_options(self, state: State) -> dict[str, str]:
         """A series that began with a given letter goes on with the next one that has a cube (§16)."""

@@ -5,44 +5,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grille.contract import Event, Text
+from grille.contract.telling import does, own, to
 from grille.games.rsvp.frame import names
 from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State, write_move
 from grille.games.rsvp.words import Found
 
 CHALLENGE_POINTS = 15  # §12
+HIS, THE = ("sa", "votre"), ("the", "your")
 
 
 def put(move: Put, seat: int, counted: Sequence[Found], size: int) -> Event:
-    who, name = seat + 1, names(size)[move.cell]
+    name, puts = names(size)[move.cell], does(seat, ("pose", "posez"), ("puts", "put"))
     points = sum(found.points for found in counted)
     words = " + ".join(found.word for found in counted)
     fr, en = (f" : {words}, {points} points", f": {words}, {points} points") if counted else ("", "")
-    said = Text(f"Le joueur {who} pose {move.letter} en {name}{fr}.", f"Player {who} puts {move.letter} on {name}{en}.")
+    said = Text(f"{puts.fr} {move.letter} en {name}{fr}.", f"{puts.en} {move.letter} on {name}{en}.")
     return told(write_move(move, size), said, points, counted, size)
 
 
 def challenge(state: State, last: Put, size: int) -> Event:
-    who, other, name = state.seat + 1, 2 - state.seat, names(size)[last.cell]
+    other, name = 1 - state.seat, names(size)[last.cell]
+    challenges = does(state.seat, ("conteste", "contestez"), ("challenges", "challenge"))
+    is_to, whose = does(other, ("doit", "devez"), ("is to", "are to"), is_first=False), own(other, HIS, THE)
     said = Text(
-        f"Le joueur {who} conteste {last.letter} en {name} : au joueur {other} de prouver sa lettre.",
-        f"Player {who} challenges {last.letter} on {name}: player {other} is to prove the letter.",
+        f"{challenges.fr} {last.letter} en {name} : {to(other).fr} de prouver {whose.fr} lettre.",
+        f"{challenges.en} {last.letter} on {name}: {is_to.en} prove {whose.en} letter.",
     )
     return told(CHALLENGE, said, 0, (), size)
 
 
 def acceptance(state: State, size: int) -> Event:
-    who = state.seat + 1
-    said = Text(f"Le joueur {who} accepte la dernière lettre.", f"Player {who} accepts the last letter.")
+    accepts = does(state.seat, ("accepte", "acceptez"), ("accepts", "accept"))
+    said = Text(f"{accepts.fr} la dernière lettre.", f"{accepts.en} the last letter.")
     return told(ACCEPT, said, 0, (), size)
 
 
 def proof(move: Move, state: State, claimed: Sequence[Found], witnesses: Sequence[Found], size: int) -> Event:
     """§12: a proof that holds; then the judge says what he had seen."""
-    who, words, seen = state.seat + 1, named(claimed), named(witnesses)
+    words, seen = named(claimed), named(witnesses)
+    proves, whose = does(state.seat, ("prouve", "prouvez"), ("proves", "prove")), own(state.seat, HIS, THE)
     judge = Text("", "") if seen == words else Text(f" Le juge avait vu {seen}.", f" The judge had seen {seen}.")
     said = Text(
-        f"Le joueur {who} prouve sa lettre par {words} : {CHALLENGE_POINTS} points.{judge.fr}",
-        f"Player {who} proves the letter with {words}: {CHALLENGE_POINTS} points.{judge.en}",
+        f"{proves.fr} {whose.fr} lettre par {words} : {CHALLENGE_POINTS} points.{judge.fr}",
+        f"{proves.en} {whose.en} letter with {words}: {CHALLENGE_POINTS} points.{judge.en}",
     )
     return told(write_move(move, size), said, CHALLENGE_POINTS, claimed, size)
 
@@ -51,11 +56,13 @@ def failure(
     move: Move, state: State, unknown: Sequence[str], taken: int, witnesses: Sequence[Found], size: int
 ) -> Event:
     """§12: words that do not exist, or none; and then what the judge would have said."""
-    who, other, words = state.seat + 1, 2 - state.seat, ", ".join(unknown)
+    words, other, whose = ", ".join(unknown), to(1 - state.seat), own(state.seat, HIS, THE)
+    fails = does(state.seat, ("ne prouve pas", "ne prouvez pas"), ("does not prove", "do not prove"))
+    leaves = does(state.seat, ("renonce", "renoncez"), ("gives up", "give up"))
     fr, en = (
-        (f"ne prouve pas sa lettre ({words}, hors du lexique)", f"does not prove the letter ({words}: no word)")
+        (f"{fails.fr} {whose.fr} lettre ({words}, hors du lexique)", f"{fails.en} {whose.en} letter ({words}: no word)")
         if unknown
-        else ("renonce à prouver sa lettre", "gives up the proof")
+        else (f"{leaves.fr} à prouver {whose.fr} lettre", f"{leaves.en} the proof")
     )
     back_fr, back_en = (f", {taken} repris", f", {taken} taken back") if taken else ("", "")
     shown = named(witnesses)
@@ -65,10 +72,25 @@ def failure(
         else ("Aucun mot n'était possible.", "No word was possible.")
     )
     said = Text(
-        f"Le joueur {who} {fr} : {CHALLENGE_POINTS} points au joueur {other}{back_fr}. {judge_fr}",
-        f"Player {who} {en}: {CHALLENGE_POINTS} points to player {other}{back_en}. {judge_en}",
+        f"{fr} : {CHALLENGE_POINTS} points {other.fr}{back_fr}. {judge_fr}",
+        f"{en}: {CHALLENGE_POINTS} points to {other.en}{back_en}. {judge_en}",
     )
     return told(write_move(move, size), said, -taken, witnesses, size)
+
+
+def end(winner: int, best: int, other: int, is_target: bool) -> Text:
+    """§15: the target, or more points when no letter is left."""
+    reaches = does(
+        winner, ("atteint le but", "atteignez le but"), ("reaches the target", "reach the target"), is_first=False
+    )
+    leads = does(
+        winner,
+        ("a le plus de points", "avez le plus de points"),
+        ("has more points", "have more points"),
+        is_first=False,
+    )
+    fr, en = reaches if is_target else leads
+    return Text(f"{fr} : {best} à {other}", f"{en}: {best} to {other}")
 
 
 def named(found: Sequence[Found]) -> str:

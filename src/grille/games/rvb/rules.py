@@ -21,6 +21,7 @@ from grille.contract import (
     choice,
     read_seat,
     shown,
+    telling,
     words_of,
 )
 from grille.games.rvb.cells import NAMES, NEIGHBOURS, SIDE, Letters, around, cells_in
@@ -224,27 +225,28 @@ class Rvb(Game[State, Move]):
     def outcome(self, state: State) -> Outcome | None:
         if self.actor(state) != OVER:
             return None
-        winner = 2 - state.seat
+        winner = 1 - state.seat
+        leaves = telling.does(winner, ("laisse", "laissez"), ("leaves", "leave"), is_first=False)
+        wins = telling.own(winner, ("gagne", "gagnez"), ("wins", "win"))
         return Outcome(
-            (1, -1) if winner == 1 else (-1, 1),
-            Text(
-                f"le joueur {winner} laisse un R, un V et un B, et gagne",
-                f"player {winner} leaves one R, one V and one B, and wins",
-            ),
+            (-1, 1) if winner else (1, -1),
+            Text(f"{leaves.fr} un R, un V et un B, et {wins.fr}", f"{leaves.en} one R, one V and one B, and {wins.en}"),
         )
 
     def event(self, state: State, move: Move, seat: int | None) -> Event:
-        text, who = self.write_move(move), state.seat + 1
+        text = self.write_move(move)
         if isinstance(move, Writing):
             spots = zip(LETTERS, (NAMES[cell] for cell in move), strict=True)
             fr = ", ".join(f"{letter} en {name}" for letter, name in spots)
             en = fr.replace(" en ", " on ")
-            return Event(text, Text(f"Le joueur {who} écrit {fr}.", f"Player {who} writes {en}."))
+            writes = telling.does(state.seat, ("écrit", "écrivez"), ("writes", "write"))
+            return Event(text, Text(f"{writes.fr} {fr}.", f"{writes.en} {en}."))
         pen = self.pen(state, move)
         word = "".join(state.cells[cell] for cell in pen)
         struck = tuple(NAMES[cell] for cell in pen)
         cells = ", ".join(struck)
-        said = Text(f"Le joueur {who} barre {word} ({cells}).", f"Player {who} strikes {word} ({cells}).")
+        strikes = telling.does(state.seat, ("barre", "barrez"), ("strikes", "strike"))
+        said = Text(f"{strikes.fr} {word} ({cells}).", f"{strikes.en} {word} ({cells}).")
         return Event(text, said, words=(word,), struck=struck)
 
     # Notation

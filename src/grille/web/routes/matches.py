@@ -8,20 +8,24 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from grille.service.answers import MatchList, Opening, Ply
+from grille.service.codes import code_of
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat, hashed
 from grille.web.cookies import asker_of, introduce, link_secret, matches_of, secret_of
+from grille.web.qr import draw
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
 from grille.web.schemas import (
     Claim,
     Created,
+    FoundSeat,
     Guest,
     Invitation,
     Invitations,
     Level,
     NewMatch,
     Number,
+    Origin,
     Person,
     Seated,
     SentRecord,
@@ -68,12 +72,25 @@ async def opened(match: str, request: Request) -> Opening:
 
 
 @router.get("/{match}/invitations")
-async def invitations(match: str, request: Request) -> Invitations:
-    """The secrets of the links to the open seats, for the browser that opened the table; none for others."""
+async def invitations(match: str, request: Request, origin: Origin | None = None) -> Invitations:
+    """The ways to the open seats, for the browser that opened the table; none for others."""
     secret = secret_of(request)
     seats = await matches_of(request).open_seats(match, asker_of(request))
-    told = [Invitation(seat=seat, secret=link_secret(secret, match, seat)) for seat in seats if secret]
-    return Invitations(invitations=told)
+    house = origin or str(request.base_url).rstrip("/")
+    return Invitations(invitations=[invitation(house, match, seat, secret) for seat in seats if secret])
+
+
+def invitation(house: str, match: str, seat: int, maker: str) -> Invitation:
+    secret = link_secret(maker, match, seat)
+    qr = draw(f"{house}/p/{match}#s={seat}.{secret}")
+    return Invitation(seat=seat, secret=secret, code=code_of(hashed(secret)), qr=qr)
+
+
+@router.get("/codes/{code}")
+async def find_seat(code: str, request: Request) -> FoundSeat:
+    """The open seat that a short code names."""
+    match, seat = await matches_of(request).find_seat(code)
+    return FoundSeat(match=match, seat=seat)
 
 
 @router.post("/{match}/seats/{seat}")

@@ -334,9 +334,9 @@ class Rapide(Game[State, Move]):
         if isinstance(move, Laid):
             return telling.tell_placing(state, move)
         if move == DRAW:
-            return telling.does(state.seat, "ne peut rien poser et pioche", "cannot place and draws")
+            return telling.tell_nothing(state.seat, telling.DRAWS)
         if move == PASS:
-            return telling.does(state.seat, "ne peut rien poser et passe", "cannot place and passes")
+            return telling.tell_nothing(state.seat, telling.PASSES)
         piece = HIDDEN if is_hidden else move.removeprefix(GIVE).strip()
         if state.phase == GIVING:
             return telling.tell_gift(state, piece, self.left(state.seat))

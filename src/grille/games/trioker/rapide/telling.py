@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grille.contract import HIDDEN, Text
+from grille.contract.telling import does, own, part, to
 from grille.games.trioker.pieces.layout import MARKS as PRINTED
 from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.table import BOARD, CALLED, Hand, State, highest, points_of
@@ -17,11 +18,29 @@ def joined(sentences: Iterable[Text]) -> Text:
 
 
 def player(seat: int) -> Text:
-    return Text(f"le joueur {seat + 1}", f"player {seat + 1}")
+    return Text(part(seat, f"le joueur {seat + 1}", "*", "vous"), part(seat, f"player {seat + 1}", "*", "you"))
 
 
-def does(seat: int, fr: str, en: str) -> Text:
-    return Text(f"Le joueur {seat + 1} {fr}.", f"Player {seat + 1} {en}.")
+def sentence(who_does: Text, fr: str, en: str) -> Text:
+    return Text(f"{who_does.fr} {fr}.", f"{who_does.en} {en}.")
+
+
+RECEIVES = ("reçoit", "recevez"), ("receives", "receive")
+PAYS = ("paie", "payez"), ("pays", "pay")
+DRAWS = (
+    ("ne peut rien poser et pioche", "ne pouvez rien poser et piochez"),
+    ("cannot place and draws", "cannot place and draw"),
+)
+PASSES = (
+    ("ne peut rien poser et passe", "ne pouvez rien poser et passez"),
+    ("cannot place and passes", "cannot place and pass"),
+)
+
+
+def tell_nothing(seat: int, deed: tuple[tuple[str, str], tuple[str, str]]) -> Text:
+    """No piece fits."""
+    fr, en = does(seat, *deed)
+    return Text(f"{fr}.", f"{en}.")
 
 
 def listed(hand: Hand) -> str:
@@ -34,35 +53,42 @@ def listed(hand: Hand) -> str:
 def tell_placing(state: State, laid: Laid) -> Text:
     """The piece and what its cell does."""
     name, sign = BOARD.names[laid.cell], BOARD.signs[laid.cell]
-    said = does(state.seat, f"pose {laid.piece} en {name}", f"places {laid.piece} on {name}")
+    places = does(state.seat, ("pose", "posez"), ("places", "place"))
+    said = sentence(places, f"{laid.piece} en {name}", f"{laid.piece} on {name}")
     if not sign or sign == "S":
         return said
     mark = PRINTED[sign]
     if sign not in MARKS:
         return joined((said, Text(f"Case « {mark.fr} ».", f"Cell “{mark.en}”.")))
     gain = state.till.paid(state.seat, MARKS[sign]).gains(state.till)[state.seat]
-    fr, en = (f"reçoit {gain}", f"receives {gain}") if gain > 0 else (f"paie {-gain}", f"pays {-gain}")
-    return joined((said, Text(f"Case « {mark.fr} » : il {fr}.", f"Cell “{mark.en}”: {en}.")))
+    (fr, to_you), (en, you) = RECEIVES if gain > 0 else PAYS
+    moves = own(state.seat, (f"il {fr}", f"vous {to_you}"), (en, f"you {you}"))
+    return joined(
+        (said, Text(f"Case « {mark.fr} » : {moves.fr} {abs(gain)}.", f"Cell “{mark.en}”: {moves.en} {abs(gain)}."))
+    )
 
 
 def tell_gift(state: State, piece: str, left: int) -> Text:
     fr, en = (f"{piece}", f"{piece}") if piece != HIDDEN else ("une pièce", "a piece")
-    return does(state.seat, f"donne {fr} au joueur {left + 1}", f"gives {en} to player {left + 1}")
+    gives, whom = does(state.seat, ("donne", "donnez"), ("gives", "give")), to(left)
+    return sentence(gives, f"{fr} {whom.fr}", f"{en} to {whom.en}")
 
 
 def tell_dealt(state: State, piece: str) -> Text:
     fr, en = (f"{piece}", f"{piece}") if piece != HIDDEN else ("une pièce", "a piece")
-    return does(state.seat, f"reçoit {fr}", f"receives {en}")
+    return sentence(does(state.seat, *RECEIVES), fr, en)
 
 
 def tell_call(dealt: State) -> Text:
     """§5: the pieces called until somebody answers."""
     called = highest(dealt.hands[dealt.seat])
     vain = listed(CALLED[: CALLED.index(called)])
+    holds = does(dealt.seat, ("a", "avez"), ("holds", "hold"))
+    begins = own(dealt.seat, ("commence", "commencez"), ("begins", "begin"))
+    first = sentence(holds, f"{called} et {begins.fr}", f"{called} and {begins.en}")
     if not vain:
-        return does(dealt.seat, f"a {called} et commence", f"holds {called} and begins")
-    said = Text(f"On appelle {vain} : au talon.", f"{vain} are called in vain: they are in the stock.")
-    return joined((said, does(dealt.seat, f"a {called} et commence", f"holds {called} and begins")))
+        return first
+    return joined((Text(f"On appelle {vain} : au talon.", f"{vain} are called in vain: they are in the stock."), first))
 
 
 # The end
@@ -72,33 +98,36 @@ def tell_settlement(winner: int, hands: tuple[Hand, ...], till: Till) -> Text:
     """§12: who receives and who pays, with the pieces shown; in a view nobody's pieces are known yet."""
     after = till.settled(winner, tuple(map(points_of, hands)))
     gains = after.gains(till)
-    said = [
-        does(winner, f"n'a plus de pièce : il reçoit {gains[winner]}", f"has no piece left: receives {gains[winner]}")
-    ]
+    empty = does(winner, ("n'a plus de pièce", "n'avez plus de pièce"), ("has no piece left", "have no piece left"))
+    receives = own(winner, ("il reçoit", "vous recevez"), ("receives", "you receive"))
+    said = [Text(f"{empty.fr} : {receives.fr} {gains[winner]}.", f"{empty.en}: {receives.en} {gains[winner]}.")]
     if any(HIDDEN in hand for hand in hands):
         return joined(
             (*said, Text("Les autres montrent leurs pièces et paient.", "The others show their pieces and pay."))
         )
     for other in till.others(winner):
         due = FINE + points_of(hands[other])
-        fr, en = listed(hands[other]), listed(hands[other])
+        shows, pays = does(other, ("montre", "montrez"), ("shows", "show")), own(other, *PAYS)
         short = -gains[other] < due
         paid = Text(f"{-gains[other]} sur {due}", f"{-gains[other]} of {due}") if short else Text(f"{due}", f"{due}")
-        said.append(does(other, f"montre {fr} et paie {paid.fr}", f"shows {en} and pays {paid.en}"))
+        hand = listed(hands[other])
+        said.append(sentence(shows, f"{hand} et {pays.fr} {paid.fr}", f"{hand} and {pays.en} {paid.en}"))
     return joined(said)
 
 
 def reason_won(winner: int, hands: tuple[Hand, ...]) -> Text:
     """The settlement as an account: 2 and the points of each hand."""
-    fr, en = player(winner)
-    others = [seat for seat in range(len(hands)) if seat != winner]
-    dues = [(seat + 1, points_of(hands[seat])) for seat in others]
-    french = ", ".join(f"le joueur {who} doit {FINE} + {points} = {FINE + points}" for who, points in dues)
-    english = ", ".join(f"player {who} owes {FINE} + {points} = {FINE + points}" for who, points in dues)
-    return Text(
-        f"{fr} n'a plus de pièce ; la Banque lui doit {REWARD}, {french}",
-        f"{en} has no piece left; the Bank owes {REWARD}, {english}",
-    )
+    empty = ("n'a plus de pièce", "n'avez plus de pièce"), ("has no piece left", "have no piece left")
+    fr, en = does(winner, *empty, is_first=False)
+    whom = own(winner, ("lui doit", "vous doit"), ("owes", "owes"))
+    dues = [
+        (does(seat, ("doit", "devez"), ("owes", "owe"), is_first=False), points_of(hand))
+        for seat, hand in enumerate(hands)
+        if seat != winner
+    ]
+    french = ", ".join(f"{owes.fr} {FINE} + {points} = {FINE + points}" for owes, points in dues)
+    english = ", ".join(f"{owes.en} {FINE} + {points} = {FINE + points}" for owes, points in dues)
+    return Text(f"{fr} ; la Banque {whom.fr} {REWARD}, {french}", f"{en}; the Bank {whom.en} {REWARD}, {english}")
 
 
 RESIGNING = Text(
