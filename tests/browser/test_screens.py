@@ -21,8 +21,8 @@ SCREENS = {
 PAGES = [
     "/atelier/trioker?forme=hexagone-geant&joker=oui",
     "/atelier/trioker/patience?donne=7",
-    "/j/rvb/problemes/81",
-    "/j/rsvp/problemes/5",
+    "/e/rvb/81",
+    "/e/rsvp/5",
     "/j/rsvp/exemples/livret",
     *(f"/j/{game}/apprendre/2" for game in REGISTRY),
 ]

@@ -38,7 +38,7 @@ def test_two_clicks_lead_to_either_game_of_trioker(page: Page, game: str) -> Non
 
 
 def test_what_stands_beside_the_boxes_is_one_click_away(page: Page) -> None:
-    for name, address in {"Laboratoire": "/labo/wythoff", "Problèmes Deux cents": "/j/rvb/problemes"}.items():
+    for name, address in {"Laboratoire": "/labo/wythoff", "Patience": "/atelier/trioker/patience"}.items():
         page.goto("/")
         page.get_by_role("link", name=name).click()
         expect(page).to_have_url(re.compile(f"{address}$"))

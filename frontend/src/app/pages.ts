@@ -26,6 +26,8 @@ const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () 
 const board = alone(() => import('../pages/board/BoardPage.svelte'))
 const problems = alone(() => import('../pages/ProblemsPage.svelte'))
 const retry = alone(() => import('../pages/review/RetryPage.svelte'))
+const day = alone(() => import('../pages/DayPage.svelte'))
+const run = alone(() => import('../pages/RunPage.svelte'))
 
 /** The addresses of the house; boxes bring their own. */
 const PAGES: Readonly<Record<string, Route['load']>> = {
@@ -38,6 +40,13 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/j/{game}/apprendre/{number}': together('LearnPage'),
   '/j/{game}/exemples/{example}': together('ExamplePage'),
   '/j/{game}/livret': alone(() => import('../pages/BookletPage.svelte')),
+  '/e/jour': day,
+  '/e/jour/{date}': day,
+  '/e/progres': alone(() => import('../pages/ProgressPage.svelte')),
+  '/e/{game}': problems,
+  '/e/{game}/serie': run,
+  '/e/{game}/minutes': run,
+  '/e/{game}/{number}': problems,
   '/j/{game}/problemes': problems,
   '/j/{game}/problemes/{number}': problems,
   '/p/{match}': together('TablePage'),

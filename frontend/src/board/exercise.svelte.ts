@@ -16,6 +16,11 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
   /** The moves that a verdict shows on the board. */
   protected abstract movesOf(verdict: Verdict): readonly Choice[]
 
+  /** What is told with every question besides. */
+  protected get sent(): object {
+    return {}
+  }
+
   get #tried(): readonly Choice[] {
     return this.verdict ? this.movesOf(this.verdict) : []
   }
@@ -85,7 +90,7 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
 
   play(move: string): void {
     void this.try(async () => {
-      const verdict = await json<Verdict>(`${this.path}/answer`, { move })
+      const verdict = await json<Verdict>(`${this.path}/answer`, { move, ...this.sent })
       const [first] = this.movesOf(verdict)
       if (first && wantsMotion()) this.#show(first)
       this.picks = NO_PICKS
@@ -105,7 +110,7 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
 
   protected ask(picked: readonly string[]): void {
     void this.try(async () => {
-      const answer = await json<Steps>(`${this.path}/steps`, { picked })
+      const answer = await json<Steps>(`${this.path}/steps`, { picked, ...this.sent })
       super.act({ t: 'answer', answer })
     })
   }

@@ -25,6 +25,4 @@ export interface Box {
   /** Its pages by their addresses, such as `/atelier/jeu/{view}`; each comes when it is wanted. */
   readonly pages?: Readonly<Record<string, LoadPage>>
   readonly room?: Room
-  /** The problem of the day is one of its problems. */
-  readonly hasDaily?: boolean
 }

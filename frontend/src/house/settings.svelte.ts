@@ -16,8 +16,6 @@ interface Settings {
   name: string
   /** An engine may say that it knows how the game ends. */
   announce: boolean
-  /** The problems of each game that were solved here. */
-  solved: Record<string, readonly number[]>
 }
 
 const STORED_AS = 'grille'
@@ -29,7 +27,6 @@ const DEFAULTS: Settings = {
   motion: true,
   name: '',
   announce: false,
-  solved: {},
 }
 
 function remembered(): Partial<Settings> {

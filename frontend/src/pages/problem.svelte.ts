@@ -1,55 +1,90 @@
-/** A problem on the board, with its clues; solved ones are remembered. */
+/** A problem on the board, played out against the machine's resistance, with its clues. */
 import { Exercise } from '../board/exercise.svelte'
-import type { Clue, OpenProblem, Text, Verdict } from '../generated/api'
+import type { Clue, OpenProblem, Verdict } from '../generated/api'
 import { json } from '../house/http'
-import { settings } from '../house/settings.svelte'
-
-/** The problems of a game that were solved here. */
-export const solvedOf = (game: string): readonly number[] => settings.solved[game] ?? []
+import { isSolved, markSolved, record } from './training.svelte'
 
 export class Problem extends Exercise<Verdict> {
-  level = $state(0)
-  stand = $state<Text | null>(null)
+  about = $state.raw<OpenProblem | null>(null)
   clues = $state(0)
   isLastClue = $state(false)
+  /** What became of it: nothing yet, a wrong move or a look at a clue, or solved at once. */
+  isClean = $state(true)
+  isDone = $state(false)
+  /** The moves so far, the other's among them. */
+  #played = $state.raw<readonly string[]>([])
   protected readonly path: string
 
   constructor(
     readonly game: string,
     readonly number: number,
+    readonly onend: (isRight: boolean) => void = () => undefined,
   ) {
     super()
-    this.path = `${game}/problems/${number}`
+    this.path = `problems/${game}/${number}`
     void this.try(async () => {
-      const { opening, level, stand } = await json<OpenProblem>(this.path)
-      this.open(opening)
-      this.level = level
-      this.stand = stand
+      this.about = await json<OpenProblem>(this.path)
+      this.open(this.about.opening)
     })
   }
 
   get isSolved(): boolean {
-    return solvedOf(this.game).includes(this.number)
+    return isSolved(this.game, this.number)
   }
 
-  protected movesOf({ move, reply }: Verdict) {
-    return reply ? [move, reply] : [move]
+  get isBegun(): boolean {
+    return this.#played.length > 0
   }
 
-  protected override judged(verdict: Verdict): void {
-    const { game, number } = this
-    if (verdict.is_right && !this.isSolved) settings.solved[game] = [...solvedOf(game), number]
+  override get isTyped(): boolean {
+    return this.view?.typed_only ?? false
+  }
+
+  protected override get sent() {
+    return { played: this.#played }
+  }
+
+  protected movesOf({ move, replies }: Verdict) {
+    return [move, ...replies]
+  }
+
+  protected override judged({ is_right, is_done, move, replies, view }: Verdict): void {
+    if (!is_right) {
+      this.#fail()
+      return
+    }
+    this.#played = [...this.#played, move.move, ...replies.map((reply) => reply.move)]
+    if (is_done) {
+      this.isDone = true
+      markSolved(this.game, this.number)
+      if (this.isClean) {
+        record(this.game, this.number, true)
+        this.onend(true)
+      }
+    } else if (view) {
+      this.view = view
+      this.verdict = null
+    }
+  }
+
+  /** The first wrong move or clue decides; the problem may be solved all the same. */
+  #fail(): void {
+    if (!this.isClean) return
+    this.isClean = false
+    record(this.game, this.number, false)
+    this.onend(false)
   }
 
   /** One more clue; the last one begins to spell the answer. */
   clue(): void {
-    if (this.isLastClue) return
+    if (this.isLastClue || this.isDone || this.isBegun) return
     void this.try(async () => {
       const clue = await json<Clue>(`${this.path}/clues/${this.clues + 1}`)
       this.verdict = null
       this.clues += 1
       this.isLastClue = clue.is_last
-      if (clue.picked) this.act({ t: 'propose', picked: clue.picked })
+      this.#fail()
+      if (clue.picked && !this.isTyped) this.act({ t: 'propose', picked: clue.picked })
       this.note = { text: clue.said, rule: null }
     })
   }

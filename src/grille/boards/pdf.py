@@ -18,7 +18,14 @@ WIDTHS = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (
     722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
     722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611,
 ), strict=True))  # fmt: skip
-"""Of Helvetica Bold, in thousandths of its size: what is set in the middle is a capital letter."""
+"""Of Helvetica Bold, in thousandths of its size: what is set in the middle in bold is a capital letter."""
+PLAIN_WIDTHS = dict.fromkeys("0123456789", 556) | dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", (
+    667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611,
+    556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833,
+    556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500,
+), strict=True))  # fmt: skip
+"""Of Helvetica: letters of pieces and names of cells."""
 FONTS = (b"/Helvetica", b"/Helvetica-Bold")
 SPACE = "{http://www.w3.org/2000/svg}"
 PRESERVED = "{http://www.w3.org/XML/1998/namespace}space"
@@ -34,12 +41,14 @@ KNOWN = {
     "polygon": {"points"} | PAINT,
     "rect": {"x", "y", "width", "height"} | PAINT,
     "circle": {"cx", "cy", "r"} | PAINT,
+    "ellipse": {"cx", "cy", "rx", "ry"} | PAINT,
+    "path": {"d"} | PAINT,
 }  # fmt: skip
 """What a drawing may be made of, with all that may be said of it."""
 ONLY = {
     "font-family": {"sans-serif"},
     "font-weight": {"bold"},
-    "text-anchor": {"middle"},
+    "text-anchor": {"start", "middle"},
     "dominant-baseline": {"central"},
     "patternUnits": {"userSpaceOnUse"},
     "stroke-linejoin": {"round"},
@@ -124,7 +133,11 @@ class Page:
                 case "rect":
                     yield from self.painted(shape, rectangle(shape.attrib))
                 case "circle":
-                    yield from self.painted(shape, circle(shape.attrib))
+                    yield from self.painted(shape, ellipse(shape.attrib, "r", "r"))
+                case "ellipse":
+                    yield from self.painted(shape, ellipse(shape.attrib, "rx", "ry"))
+                case "path":
+                    yield from self.painted(shape, curve(shape.get("d", "")))
 
     def painted(self, shape: Element, outline: str) -> Iterator[str]:
         fill, line = shape.get("fill", "#000000"), shape.get("stroke", "none")
@@ -168,7 +181,7 @@ def check(shape: Element) -> None:
             raise Unprintable(f'{name}="{value}" of <{tag}>')
     if (tag != "text" and (shape.text or "").strip()) or (shape.tail or "").strip():
         raise Unprintable(f"words in or after <{tag}>")
-    if tag in ("text", "polygon", "rect", "circle") and len(shape):
+    if tag in ("text", "polygon", "rect", "circle", "ellipse", "path") and len(shape):
         raise Unprintable(f"a shape inside <{tag}>")
 
 
@@ -203,26 +216,35 @@ def rectangle(of: Mapping[str, str]) -> str:
     return f"{of.get('x', '0')} {of.get('y', '0')} {of['width']} {of['height']} re"
 
 
-def circle(of: Mapping[str, str]) -> str:
-    x, y, r = (float(of[name]) for name in ("cx", "cy", "r"))
+def ellipse(of: Mapping[str, str], across: str, down: str) -> str:
+    x, y, rx, ry = (float(of[name]) for name in ("cx", "cy", across, down))
     quarters = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 0))
-    path = f"{x + r:g} {y:g} m"
+    path = f"{x + rx:g} {y:g} m"
     for (a, b), (c, d) in pairwise(quarters):
         handles = ((a + ROUND * c, b + ROUND * d), (c + ROUND * a, d + ROUND * b), (c, d))
-        path += "".join(f" {x + r * dx:.4f} {y + r * dy:.4f}" for dx, dy in handles) + " c"
+        path += "".join(f" {x + rx * dx:.4f} {y + ry * dy:.4f}" for dx, dy in handles) + " c"
     return path
+
+
+def curve(path: str) -> str:
+    """A pen's line: where it begins, and bends one after the other."""
+    if not re.fullmatch(rf"M{NUMBER} {NUMBER}(?:C{NUMBER}(?: {NUMBER}){{5}})+", path):
+        raise Unprintable(f"the path {path}")
+    begun, *bends = re.split("[MC]", path)[1:]
+    return " ".join((f"{begun} m", *(f"{bend} c" for bend in bends)))
 
 
 def written(shape: Element) -> str:
     words, size = (shape.text or "").translate(SIGNS), float(shape.get("font-size", "1"))
-    is_bold, is_central = "font-weight" in shape.attrib, "text-anchor" in shape.attrib
+    is_bold, is_central = "font-weight" in shape.attrib, shape.get("text-anchor") == "middle"
+    widths = WIDTHS if is_bold else PLAIN_WIDTHS
     if words.encode("cp1252", "ignore").decode("cp1252") != words:
         raise Unprintable(f"the signs of {words!a}")
-    if is_central and not (is_bold and WIDTHS.keys() >= set(words)):
-        raise Unprintable(f"{words!a} in the middle, unless in bold capitals")
+    if is_central and not widths.keys() >= set(words):
+        raise Unprintable(f"{words!a} in the middle, unless in letters whose width is known")
     x, y = float(shape.get("x", "0")), float(shape.get("y", "0"))
     if is_central:
-        x -= size * sum(WIDTHS[letter] for letter in words) / 2000
+        x -= size * sum(widths[letter] for letter in words) / 2000
     if "dominant-baseline" in shape.attrib:
         y += 0.36 * size
     safe = re.sub(r"([\\()])", r"\\\1", words)

@@ -14,6 +14,8 @@ from grille.cli.moves import moves
 from grille.cli.noise import noise
 from grille.cli.perft import perft
 from grille.cli.play import play
+from grille.cli.problems import app as problems
+from grille.cli.problems import problem
 from grille.cli.replay import replay
 from grille.cli.review import review
 from grille.cli.serve import serve
@@ -25,6 +27,7 @@ from grille.registry import room, rooms
 COMMANDS = (
     games,
     play,
+    problem,
     serve,
     show,
     moves,
@@ -52,6 +55,7 @@ def command_tree(first: str = "") -> Group:
     tree = Group(ABOUT)
     for command in COMMANDS:
         tree.command()(command)
+    tree.commands["problems"] = problems
     if first in tree.commands:
         return tree
     own = room(first, "commands")

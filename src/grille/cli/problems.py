@@ -1,97 +1,307 @@
-"""`problems`, `problem` and `make-problems` for every game that has problems to solve."""
+"""`grille problem` and `grille problems`: solving, listing, making, proving, grading and exchanging problems."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json as text_json
+import sys
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
 from grille.cli.command import Argument, Group, Option
-from grille.cli.language import said, say
-from grille.cli.printing import columns, console, print_json
-from grille.cli.reading import JSON, read_count
+from grille.cli.language import LANGUAGE, said, say
+from grille.cli.printing import columns, console, print_json, save_sheets
+from grille.cli.reading import GAME, JSON, read_count
 from grille.cli.thinking import carry_out
-from grille.contract import Text
-from grille.games import load, load_face
-from grille.search.problems import LEVELS, Collection, Posed
+from grille.contract import Text, UnreadableText
+from grille.games import load_face, load_setter
+from grille.search.problems import FILE, LEVELS, Batch, Problem, read_problem, write_batches, written
+from grille.search.setting import Setter, check_all
 
 LEVEL = Annotated[str | None, Option("--level", metavar="L", help=Text("de 1 (facile) à 5", "from 1 (easy) to 5"))]
+TARGET = Annotated[str, Argument(metavar="FILE", help=Text("fichier à écrire", "file to write"))]
+TODAY = "today"
+
+app = Group(
+    Text("Les problèmes : listes, preuves, fabrication, échange.", "Problems: lists, proofs, making, exchange."),
+)
+
+
+def setter_of(game: str) -> Setter[Any, Any]:
+    setter = load_setter(game)
+    if setter is None:
+        raise UnreadableText(f"{game} n'a pas de problèmes", f"{game} has no problems")
+    return setter
 
 
 def read_level(level: str | None) -> int | None:
     return read_count("--level", level, most=LEVELS) if level else None
 
 
-def line_of(problem: Posed) -> dict[str, object]:
+def line_of(game: str, problem: Problem) -> dict[str, object]:
     """A problem without its answer."""
-    return {"number": problem.number, "level": problem.level, "kind": problem.kind, "position": problem.position}
+    return {
+        "game": game,
+        "number": problem.number,
+        "level": problem.level,
+        "moves": problem.moves,
+        "options": dict(problem.options),
+        "position": problem.position,
+    }
 
 
-def add_problem_commands(
-    app: Group, game: str, open_collection: Callable[[], Collection[Any]], usual_seed: str, usual_count: str
+# Solving
+
+
+def problem(
+    game: Annotated[str, Argument(metavar="GAME", help=Text("le jeu, ou today", "the game, or today"))],
+    number: Annotated[
+        str | None,
+        Argument(metavar="N", help=Text("son numéro ; après today, un jeu", "its number; after today, a game")),
+    ] = None,
+    moves: Annotated[
+        list[str] | None,
+        Argument(
+            metavar="MOVE",
+            help=Text("vos coups, l'un après l'autre", "your moves, one after the other"),
+            is_repeated=True,
+        ),
+    ] = None,
+    json: JSON = False,
+) -> int:
+    """Montre un problème (sans numéro, au hasard des jours), ou juge vos coups : 0 si tout est juste, 1 sinon.
+
+    Show a problem (without a number, the day's), or judge your moves: 0 if all are right, 1 if not.
+    """
+    game, chosen = find(game, number)
+    setter = setter_of(game)
+    if not 1 <= chosen <= len(setter.collection.problems):
+        count = len(setter.collection.problems)
+        raise UnreadableText(f"il y a {count} problèmes", f"there are {count} problems")
+    one = setter.collection.problems[chosen - 1]
+    if moves:
+        return judge(game, setter, one, moves, json=json)
+    if json:
+        print_json(line_of(game, one))
+        return 0
+    head = f"{one.number}. {'●' * one.level}{'○' * (LEVELS - one.level)}  {said(setter.asks(one))}\n{one.position}"
+    drawn = load_face(setter.rules(one)).drawing(setter.state(one))
+    console().print(f"{head}\n{drawn}", highlight=False, soft_wrap=True)
+    return 0
+
+
+def find(game: str, number: str | None) -> tuple[str, int]:
+    """The game and the number that are meant; the day's where none is given."""
+    from grille.service.days import on_day, today
+
+    if game != TODAY and number is not None:
+        return game, read_count("N", number)
+    house, games = on_day(today(datetime.now(UTC)))
+    wanted = number if game == TODAY else game
+    chosen = house if wanted is None else next((one for one in games if one.game == wanted), None)
+    if chosen is None:
+        setter_of(wanted or "")
+        raise UnreadableText(f"rien pour {wanted} aujourd'hui", f"nothing for {wanted} today")
+    return chosen.game, chosen.number
+
+
+def judge(game: str, setter: Setter[Any, Any], one: Problem, moves: Sequence[str], *, json: bool) -> int:
+    from grille.service.problems import book_of
+
+    book, played = book_of(game), list[str]()
+    verdict = None
+    for move in moves:
+        verdict = book.judge(one.number, move, played)
+        played += [verdict.move.move, *(reply.move for reply in verdict.replies)]
+        if not json:
+            console().print(said(Text(verdict.said.fr, verdict.said.en)), highlight=False)
+        if not verdict.is_right or verdict.is_done:
+            break
+    assert verdict is not None
+    if json:
+        told = {"line": played, "right": verdict.is_right, "done": verdict.is_done}
+        print_json({**line_of(game, one), **told})
+    return 0 if verdict.is_right else 1
+
+
+# The collection
+
+
+@app.command("list")
+def list_problems(
+    game: GAME,
+    level: LEVEL = None,
+    theme: Annotated[str | None, Option("--theme", metavar="T", help=Text("un thème", "a theme"))] = None,
+    json: JSON = False,
 ) -> None:
-    """The three commands for one game; its problems are opened only when they are asked for."""
+    """Les problèmes d'un jeu, sans leurs réponses.
 
-    @app.command()
-    def problems(level: LEVEL = None, json: JSON = False) -> None:
-        """Les problèmes « trouvez le coup », sans leurs réponses.
+    The problems of a game, without their answers.
+    """
+    setter, wanted = setter_of(game), read_level(level)
+    if theme is not None and theme not in setter.themes:
+        listed = ", ".join(setter.themes)
+        raise UnreadableText(f"thème inconnu ; il y a {listed}", f"unknown theme; there are {listed}")
+    chosen = [one for one in setter.collection.of_level(wanted) if theme is None or theme in one.themes]
+    if json:
+        print_json({"problems": [line_of(game, one) for one in chosen]})
+        return
+    made = columns(say("n°", "no."), say("niveau", "level"), say("coups", "moves"), "position")
+    for one in chosen:
+        made.add_row(str(one.number), str(one.level), str(one.moves), one.position)
+    console().print(made)
 
-        The problems “find the move”, without their answers.
-        """
-        collection = open_collection()
-        chosen = collection.of_level(read_level(level))
-        if json:
-            print_json({"problems": [line_of(problem) for problem in chosen]})
-            return
-        made = columns(say("n°", "no."), say("niveau", "level"), say("coup", "move"), "position")
-        for problem in chosen:
-            made.add_row(
-                str(problem.number), str(problem.level), said(collection.kinds[problem.kind]), problem.position
-            )
+
+@app.command()
+def make(
+    game: GAME,
+    file: TARGET = FILE,
+    seed: Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))] = "1",
+    count: Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))] = "200",
+) -> int:
+    """Cherche des problèmes à réponse unique et les ajoute au fichier ; interrompu, il reprend où il en était.
+
+    Look for problems with a single answer and add them to the file; interrupted, it goes on from where it was.
+    """
+    from grille.search.making import make as make_batch
+
+    setter, path = setter_of(game), Path(file)
+    wanted, chosen = read_count("--count", count, most=10_000), read_count("--seed", seed, least=0)
+    before = read_batches(path)
+    there = [one for batch in before for one in batch.problems]
+    work = path.with_suffix(".work")
+    found, is_cut = carry_out(
+        lambda stop, tell: make_batch(setter, chosen, wanted, there, work, stop, tell), is_quiet=False
+    )
+    if found is None:
+        return 130
+    command = f"grille problems make {game} {path.name} --seed {chosen} --count {wanted}"
+    batch = Batch(datetime.now(UTC).date(), command, found)
+    path.write_text(write_batches([*before, batch]), encoding="utf-8")
+    work.unlink()
+    return 130 if is_cut else 0
+
+
+def read_batches(path: Path) -> list[Batch]:
+    """Those of a file; none where there is no file yet."""
+    if not path.exists():
+        return []
+    try:
+        kept = text_json.loads(path.read_text(encoding="utf-8"))
+        return [
+            Batch(date.fromisoformat(one["since"]), one["command"], tuple(map(read_problem, one["problems"])))
+            for one in kept
+        ]
+    except (ValueError, KeyError, TypeError):
+        raise UnreadableText(
+            f"{path.name} n'est pas un fichier de problèmes", f"{path.name} is no file of problems"
+        ) from None
+
+
+@app.command()
+def check(
+    game: GAME,
+    file: Annotated[
+        str | None,
+        Option(
+            "--file", metavar="FILE", help=Text("des problèmes ligne par ligne (JSON)", "problems line by line (JSON)")
+        ),
+    ] = None,
+    json: JSON = False,
+) -> int:
+    """Prouve à nouveau chaque problème, ceux du jeu ou ceux d'un fichier ; le premier qui ment est nommé.
+
+    Prove every problem anew, those of the game or of a file; the first that lies is named.
+    """
+    setter = setter_of(game)
+    problems = setter.collection.problems if file is None else read_lines(Path(file))
+
+    def work(stop: Any, tell: Any) -> int:
+        done = 0
+        for _ in check_all(setter, problems):
+            done += 1
+            tell(done / len(problems))
+            if stop.is_set():
+                break
+        return done
+
+    done, is_cut = carry_out(work, is_quiet=json)
+    if json:
+        print_json({"proved": done})
+    else:
+        console().print(say(f"{done} problèmes prouvés", f"{done} problems proved"))
+    return 130 if is_cut else 0
+
+
+@app.command()
+def grade(game: GAME, json: JSON = False) -> int:
+    """Fait essayer à nos joueurs un problème sur quatre, d'un hasard neuf : les niveaux sont-ils bien choisis ?
+
+    Let our players try every fourth problem by new chance: are the levels well chosen?
+    """
+    from grille.search.grading import STEP
+    from grille.search.grading import grade as graded
+
+    setter = setter_of(game)
+    held_out = setter.collection.problems[::STEP]
+    found, is_cut = carry_out(lambda _, tell: graded(setter, held_out, tell), is_quiet=json)
+    told = found._asdict()
+    if json:
+        print_json(told)
+    else:
+        begins = told.pop("begins")
+        made = columns(*told, say("commence à", "begins at"))
+        made.add_row(*("–" if value is None else str(value) for value in told.values()), str(begins))
         console().print(made)
+    return 130 if is_cut else 0
 
-    @app.command()
-    def problem(
-        number: Annotated[str, Argument(metavar="N", help=Text("son numéro", "its number"))],
-        move: Annotated[str | None, Argument(metavar="MOVE", help=Text("le coup proposé", "the move proposed"))] = None,
-        json: JSON = False,
-    ) -> int:
-        """Montre un problème, ou juge un coup : 0 si c'est le bon, 1 sinon.
 
-        Show a problem, or judge a move: 0 if it is the right one, 1 if not.
-        """
-        collection, rules = open_collection(), load(game)
-        chosen = collection.problems[read_count("N", number, most=len(collection.problems)) - 1]
-        state = rules.read_state(chosen.position)
-        if move is None and json:
-            print_json(line_of(chosen))
-            return 0
-        if move is None:
-            head = f"{chosen.number}. {'●' * chosen.level} {said(collection.kinds[chosen.kind])}\n{chosen.position}"
-            console().print(f"{head}\n{load_face(rules).drawing(state)}", highlight=False, soft_wrap=True)
-            return 0
-        rules.check(state, rules.read_move(move))
-        is_right = rules.read_move(move) == rules.read_move(chosen.answer)
-        verdict = say("Oui, c'est le bon coup.", "Yes, this is the move.") if is_right else say("Non.", "No.")
-        if json:
-            print_json({**line_of(chosen), "move": rules.write_move(rules.read_move(move)), "right": is_right})
-        else:
-            console().print(verdict)
-        return 0 if is_right else 1
+@app.command("print")
+def print_sheets(
+    game: GAME,
+    file: TARGET,
+    level: LEVEL = None,
+    per_page: Annotated[str, Option("--per-page", metavar="N", help=Text("1 ou 4", "1 or 4"))] = "4",
+) -> None:
+    """Des problèmes sur des feuilles A4, en SVG ou en PDF (.pdf), les réponses à l'envers sur la dernière.
 
-    @app.command("make-problems")
-    def make_problems(
-        file: Annotated[str, Argument(metavar="FILE", help=Text("fichier à écrire", "file to write"))],
-        seed: Annotated[
-            str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))
-        ] = usual_seed,
-        count: Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))] = usual_count,
-    ) -> int:
-        """Cherche des problèmes à réponse unique et les écrit dans un fichier.
+    Problems on A4 sheets, in SVG or PDF (.pdf), the answers upside down on the last.
+    """
+    from grille.service.problem_papers import problem_sheets
 
-        Look for problems with a single answer and write them to a file.
-        """
-        wanted, number = read_count("--count", count, most=10_000), read_count("--seed", seed, least=0)
-        text, is_cut = carry_out(lambda stop, _: open_collection().write(number, wanted), is_quiet=False)
-        Path(file).write_text(text, encoding="utf-8")
-        return 130 if is_cut else 0
+    chosen = setter_of(game).collection.of_level(read_level(level))
+    save_sheets(file, problem_sheets(game, chosen, read_count("--per-page", per_page), LANGUAGE.get()))
+
+
+@app.command()
+def export(game: GAME, file: TARGET = "-") -> None:
+    """Les problèmes d'un jeu, réponses comprises, un objet JSON par ligne.
+
+    The problems of a game with their answers, one JSON object a line.
+    """
+    problems = setter_of(game).collection.problems
+    lines = "".join(text_json.dumps({"game": game, **written(one)}) + "\n" for one in problems)
+    if file == "-":
+        sys.stdout.write(lines)
+    else:
+        Path(file).write_text(lines, encoding="utf-8")
+
+
+def read_lines(path: Path) -> list[Problem]:
+    found = []
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise UnreadableText(f"{path.name} ne se lit pas", f"{path.name} cannot be read") from None
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            told = text_json.loads(line)
+            if isinstance(told, dict):
+                told.pop("game", None)
+            found.append(read_problem(told))
+        except (ValueError, UnreadableText):
+            raise UnreadableText(
+                f"{path.name}, ligne {number} : ce n'est pas un problème", f"{path.name}, line {number}: not a problem"
+            ) from None
+    return found

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, cast
 
@@ -11,6 +13,8 @@ from grille.boards.layout import Face
 from grille.contract import AnyGame, Booklet, Example, Lesson, UnknownName, shown
 from grille.registry import Registry
 from grille.search.engine import Engine
+from grille.search.problems import FILE
+from grille.search.setting import Setter
 
 REGISTRY = Registry(
     "grille.games",
@@ -81,3 +85,16 @@ def load_booklet(folder: str) -> Booklet | None:
     """The text from which a game comes, sentence by sentence; most folders of other packages have none."""
     module = folder + ".booklet"
     return cast(Booklet, import_module(module).BOOKLET) if find_spec(module) else None
+
+
+def load_setter(id: str) -> Setter[Any, Any] | None:
+    """Who sets the game's problems; nobody where its folder has none."""
+    game_class(id)
+    name = REGISTRY[id] + ".problems"
+    return cast(Setter[Any, Any], import_module(name).SETTER) if find_spec(name) else None
+
+
+@cache
+def games_with_problems() -> tuple[str, ...]:
+    """Those whose folder holds a file of them."""
+    return tuple(id for id in REGISTRY if files(REGISTRY[id]).joinpath(FILE).is_file())

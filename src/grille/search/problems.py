@@ -1,15 +1,17 @@
-"""Positions with one right move: found by chance, sorted and graded by how hard they are, and kept in a file."""
+"""Problems: positions with one right move, each proved; batches of them in a file to which one only ever adds."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from datetime import date
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Final, Generic, TypeVar
+from itertools import chain
+from typing import Any, Final
 
-from grille.contract import Text
+from grille.contract import UnreadableText
 from grille.search.checkpoint import check_sealed, seal_of
 
 FILE: Final = "problems.json"
@@ -17,62 +19,112 @@ LEVELS: Final = 5
 
 
 @dataclass(frozen=True, kw_only=True)
-class Posed:
-    """A position and its one right move; the collection gives it a number and a level."""
+class Problem:
+    """A position, what is asked there, the only move that does it, and what is known of how hard it is to find."""
 
     number: int = 0
     level: int = 0
     position: str
     answer: str
-    kind: str
+    themes: tuple[str, ...]  # the first is what is asked
+    options: Mapping[str, str] = field(default_factory=dict)
+    moves: int = 1  # one's own, until the point is clear
+    rivals: int = 0  # wrong moves that look as good at once
+    work: int = 0  # what a proof looks at, or how much there is to choose from
+    failed: int = 0  # of a hundred tries by our players so many failed
+
+    @property
+    def kind(self) -> str:
+        return self.themes[0]
+
+    @property
+    def rating(self) -> int:
+        """On the scale of whoever solves it: 1,000 where our players never fail, 2,000 where they always do."""
+        return 1_000 + 10 * self.failed
 
 
-P = TypeVar("P", bound=Posed)
+def read_problem(told: object) -> Problem:
+    """From what a file says; refused where it is not a problem at all."""
+    known = Problem.__dataclass_fields__
+    if not isinstance(told, dict) or not {"position", "answer", "themes"} <= set(told) <= set(known):
+        raise UnreadableText("ce n'est pas un problème", "this is not a problem")
+    texts = [told["position"], told["answer"], *(told["themes"] if isinstance(told["themes"], list) else [None])]
+    counts = [told[name] for name in ("number", "level", "moves", "rivals", "work", "failed") if name in told]
+    options = told.get("options", {})
+    are_options = isinstance(options, dict) and all(isinstance(value, str) for value in options.values())
+    if not (all(isinstance(text, str) for text in texts) and all(type(one) is int for one in counts) and are_options):
+        raise UnreadableText("ce n'est pas un problème", "this is not a problem")
+    return Problem(**{**told, "themes": tuple(told["themes"])})
 
 
-@dataclass(eq=False, kw_only=True)
-class Collection(Generic[P]):
-    """The problems of one game and how they are made."""
+def written(problem: Problem) -> dict[str, Any]:
+    """As it stands in a file, without what goes without saying."""
+    usual = {"options": {}, "moves": 1, "rivals": 0, "work": 0, "failed": 0}
+    told = asdict(problem) | {"themes": list(problem.themes), "options": dict(problem.options)}
+    return {name: value for name, value in told.items() if name not in usual or value != usual[name]}
 
-    game: str
-    folder: str
-    problem: type[P]
-    kinds: Mapping[str, Text]
-    shares: Mapping[str, int]
-    """Of twenty problems so many of each kind; the first kind takes what cannot be shared."""
-    find: Callable[[int], Iterator[P]]
-    """Problems as a seed brings them."""
-    hardness: Callable[[P], tuple[Any, ...]]
+
+@dataclass(frozen=True)
+class Batch:
+    """Problems that were added together on a day; the command makes them again."""
+
+    since: date
+    command: str
+    problems: tuple[Problem, ...]
+
+    def write(self) -> str:
+        made = [written(problem) for problem in self.problems]
+        head = {"since": self.since.isoformat(), "command": self.command, "seal": seal_of(made)}
+        lines = ",\n".join(map(json.dumps, made))
+        return f'{json.dumps(head)[:-1]}, "problems": [\n{lines}\n]}}'
+
+
+class Collection:
+    """The batches of one folder, the oldest first. A batch that was once given out never changes: days depend on it."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
 
     @cached_property
-    def problems(self) -> tuple[P, ...]:
-        """All of them, the easiest first."""
-        kept = json.loads(files(self.folder).joinpath(FILE).read_text(encoding="utf-8"))
-        check_sealed(f"{self.game}/{FILE}", kept["problems"], kept["seal"])
-        return tuple(self.problem(**one) for one in kept["problems"])
+    def batches(self) -> tuple[Batch, ...]:
+        text = files(self.folder).joinpath(FILE).read_text(encoding="utf-8")
+        kept = json.loads(text)
+        for one in kept:
+            check_sealed(f"{self.folder.rpartition('.')[2]}/{FILE}", one["problems"], one["seal"])
+        return tuple(
+            Batch(date.fromisoformat(one["since"]), one["command"], tuple(map(read_problem, one["problems"])))
+            for one in kept
+        )
 
-    def of_level(self, level: int | None) -> list[P]:
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """All of them by number; within a batch the easiest first."""
+        return tuple(chain.from_iterable(batch.problems for batch in self.batches))
+
+    def of_level(self, level: int | None) -> list[Problem]:
         return [problem for problem in self.problems if level in (None, problem.level)]
 
-    def make(self, seed: int, count: int) -> list[P]:
-        """So many problems in fixed shares of kinds, sorted by hardness and graded in equal parts."""
-        wanted = {kind: count * share // sum(self.shares.values()) for kind, share in self.shares.items()}
-        wanted[next(iter(wanted))] += count - sum(wanted.values())
-        kept: list[P] = []
-        found = self.find(seed)
-        while any(wanted.values()):
-            problem = next(found)
-            if wanted[problem.kind]:
-                wanted[problem.kind] -= 1
-                kept.append(problem)
-        kept.sort(key=self.hardness)
-        return [
-            replace(problem, number=place + 1, level=place * LEVELS // count + 1) for place, problem in enumerate(kept)
-        ]
+    def there_were(self, day: date) -> int:
+        """How many there were on a day."""
+        return sum(len(batch.problems) for batch in self.batches if batch.since <= day)
 
-    def write(self, seed: int, count: int) -> str:
-        """The file of problems, with the command that makes it again."""
-        made = [asdict(problem) for problem in self.make(seed, count)]
-        command = json.dumps(f"grille {self.game} make-problems {FILE} --seed {seed} --count {count}")
-        head = f'{{"command": {command}, "seal": "{seal_of(made)}", "problems": [\n'
-        return head + ",\n".join(map(json.dumps, made)) + "\n]}\n"
+
+def write_batches(batches: Iterable[Batch]) -> str:
+    return "[\n" + ",\n".join(batch.write() for batch in batches) + "\n]\n"
+
+
+# Grading a batch
+
+
+def graded(problems: Sequence[Problem], before: int = 0) -> tuple[Problem, ...]:
+    """The easiest first, numbered after those there are, in five levels of as many problems each."""
+    ranked = sorted(problems, key=hardness)
+    return tuple(
+        replace(problem, number=before + place + 1, level=place * LEVELS // len(ranked) + 1)
+        for place, problem in enumerate(ranked)
+    )
+
+
+def hardness(problem: Problem) -> tuple[int, int, int, int, str]:
+    """How often our players fail; then how far one must see, what tempts, and how much there is to look at."""
+    return problem.failed, problem.moves, problem.rivals, problem.work, problem.position

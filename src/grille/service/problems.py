@@ -1,23 +1,31 @@
-"""Problems to solve on the board: a position, one right move, clues, and an answer to every wrong move."""
+"""Problems to solve on the board: what is asked, clues, the machine's resistance, and a refutation of wrong moves."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import Any, Final
 
 from pydantic import Field
 
-from grille.contract import AnyGame, Text
-from grille.search.problems import LEVELS, Collection, Posed
+from grille.contract import Text, UnknownName
+from grille.games import games_with_problems, load_setter
+from grille.kernels import AVAILABLE
+from grille.search.problems import LEVELS, Problem
+from grille.search.setting import Setter
 from grille.service import views
-from grille.service.answers import Answer, Choice, Opening, Steps
+from grille.service.answers import Answer, Choice, MatchView, Opening, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotFound
 from grille.service.exercises import table_at
+from grille.service.tables import Table
 
-P = TypeVar("P", bound=Posed)
+FOUND: Final = Text("Oui, c'est le bon coup, et le seul.", "Yes, this is the move, the only one.")
+GOES_ON: Final = Text("Oui.", "Yes.")
+YOURS: Final = Text("À vous.", "Your turn.")
+SOLVED: Final = Text("C'est résolu.", "It is solved.")
+WRONG: Final = Text("Non.", "No.")
 
 
 class ProblemLine(Answer):
@@ -25,32 +33,59 @@ class ProblemLine(Answer):
 
     number: int
     level: int
+    rating: int = Field(description="How strong one must be to solve it as often as not.")
 
 
-class ProblemList(Answer):
-    """All problems of a game, the easiest first, and what is asked of whoever solves them."""
+class Theme(Answer):
+    """What problems are about, and how many there are of it."""
 
+    id: str
+    name: ToldText
+    count: int
+
+
+class ProblemBook(Answer):
+    """What the problems of a game are about."""
+
+    game: str
+    name: ToldText = Field(description="The game's.")
     title: ToldText
     about: ToldText
-    sheet: str | None = Field(description="Where the problems of a level can be printed.")
+    count: int
     levels: int
+    themes: list[Theme]
+
+
+class ProblemList(ProblemBook):
+    """The problems of a game, the easiest of each batch first; of one theme only where that was asked for."""
+
     problems: list[ProblemLine]
+
+
+class ProblemBooks(Answer):
+    """Every game that has problems."""
+
+    books: list[ProblemBook]
 
 
 class OpenProblem(ProblemLine):
     """A problem on the board."""
 
+    asks: ToldText
+    moves: int = Field(description="One's own, until the point is clear.")
     opening: Opening
-    stand: ToldText | None = Field(description="What one must know beside the board, such as points.")
 
 
 class Verdict(Answer):
-    """What a move is worth; where it is not the right one, with the move that answers it."""
+    """What a move is worth; the other's moves that follow it, and the board from which one goes on."""
 
     is_right: bool
+    is_done: bool
     said: ToldText
     move: Choice
-    reply: Choice | None
+    replies: list[Choice]
+    view: MatchView | None
+    themes: list[ToldText] = Field(description="Told when it is solved.")
 
 
 class Clue(Answer):
@@ -61,89 +96,146 @@ class Clue(Answer):
     is_last: bool = Field(description="There is nothing more to tell but the answer.")
 
 
-class Refutation(NamedTuple):
-    """Why a move is not the right one, and what answers it."""
+class Book:
+    """The problems of one game, as they are told and judged."""
 
-    said: Text
-    reply: Any
-
-
-class Book(ABC, Generic[P]):
-    """The problems of one game."""
-
-    title: ClassVar[Text]
-    about: ClassVar[Text]
-    sheet: ClassVar[str | None] = None
-
-    def __init__(self, game: AnyGame, collection: Collection[P]) -> None:
+    def __init__(self, game: str, setter: Setter[Any, Any]) -> None:
         self.game = game
-        self.collection = collection
-        self.table_of = lru_cache(64)(lambda number: table_at(game.info.id, self.find(number).position, {}))
+        self.setter = setter
+        self.table_of = lru_cache(64)(self._table_of)
 
-    # what each game says
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        return self.setter.collection.problems
 
-    @abstractmethod
-    def praise(self, problem: P) -> Text:
-        """What is said to the right move."""
-
-    @abstractmethod
-    def refute(self, problem: P, state: Any, move: Any) -> Refutation:
-        """What is said to a wrong one."""
-
-    @abstractmethod
-    def clues(self, problem: P) -> Sequence[Text]:
-        """More and more of the answer; the first step of its spelling comes with the last of them."""
-
-    def stand(self, problem: P) -> Text | None:
-        """What is said beside the board; nothing where the board shows everything."""
-        return None
-
-    # what is the same for all
-
-    def listed(self) -> ProblemList:
-        lines = [ProblemLine(number=it.number, level=it.level) for it in self.collection.problems]
-        title, about = ToldText.of(self.title), ToldText.of(self.about)
-        return ProblemList(title=title, about=about, sheet=self.sheet, levels=LEVELS, problems=lines)
-
-    def find(self, number: int) -> P:
-        count = len(self.collection.problems)
+    def find(self, number: int) -> Problem:
+        count = len(self.problems)
         if not 1 <= number <= count:
             raise NotFound(f"il y a {count} problèmes", f"there are {count} problems")
-        return self.collection.problems[number - 1]
+        # without kernels nothing is searched: the sealed file knows the answer, and that is all
+        return self.problems[number - 1] if AVAILABLE else replace(self.problems[number - 1], moves=1)
+
+    def _table_of(self, number: int, played: tuple[str, ...]) -> Table:
+        problem = self.find(number)
+        self.setter.after(problem, played)
+        return table_at(self.game, problem.position, problem.options, played)
 
     def solver(self, number: int) -> tuple[int, ...]:
         """The seat of whoever solves a problem."""
-        return (self.game.turn(self.game.read_state(self.find(number).position)),)
+        problem = self.find(number)
+        return (self.setter.rules(problem).turn(self.setter.state(problem)),)
+
+    # telling
+
+    def told(self) -> ProblemBook:
+        setter = self.setter
+        counts = [(id, name, sum(id in one.themes for one in self.problems)) for id, name in setter.themes.items()]
+        return ProblemBook(
+            game=self.game,
+            name=ToldText.of(setter.game.info.name),
+            title=ToldText.of(setter.title),
+            about=ToldText.of(setter.about),
+            count=len(self.problems),
+            levels=LEVELS,
+            themes=[Theme(id=id, name=ToldText.of(name), count=count) for id, name, count in counts if count],
+        )
+
+    def listed(self, theme: str | None = None) -> ProblemList:
+        if theme is not None and theme not in self.setter.themes:
+            listed = ", ".join(self.setter.themes)
+            raise UnknownName(f"thème inconnu ; il y a {listed}", f"unknown theme; there are {listed}")
+        chosen = [ProblemLine.of(one) for one in self.problems if theme is None or theme in one.themes]
+        return ProblemList(**dict(self.told()), problems=chosen)
 
     def opened(self, number: int) -> OpenProblem:
-        opening = views.opening_of(self.table_of(number), self.solver(number))
         problem = self.find(number)
-        stand = self.stand(problem)
-        told = None if stand is None else ToldText.of(stand)
-        return OpenProblem(number=number, level=problem.level, opening=opening, stand=told)
+        return OpenProblem(
+            number=number,
+            level=problem.level,
+            rating=problem.rating,
+            asks=ToldText.of(self.setter.asks(problem)),
+            moves=problem.moves,
+            opening=views.opening_of(self.table_of(number, ()), self.solver(number)),
+        )
 
-    def steps(self, number: int, picked: list[str]) -> Steps:
-        return views.steps_of(self.table_of(number), 0, picked, self.solver(number))
-
-    def judge(self, number: int, written: str) -> Verdict:
-        """Whether a legal move is the right one."""
-        problem, table = self.find(number), self.table_of(number)
-        state, move = self.game.read_state(problem.position), self.game.read_move(written)
-        self.game.check(state, move)
-        (seat,) = self.solver(number)
-        tried = views.choice_of(table, state, move, seat, seat)
-        if move == self.game.read_move(problem.answer):
-            return Verdict(is_right=True, said=ToldText.of(self.praise(problem)), move=tried, reply=None)
-        said, answer = self.refute(problem, state, move)
-        reply = None if answer is None else views.choice_of(table, self.game.play(state, move), answer, 1 - seat, seat)
-        return Verdict(is_right=False, said=ToldText.of(said), move=tried, reply=reply)
+    def steps(self, number: int, picked: list[str], played: Sequence[str]) -> Steps:
+        table = self.table_of(number, tuple(played))
+        return views.steps_of(table, table.version, picked, self.solver(number))
 
     def clue(self, number: int, step: int) -> Clue:
         problem = self.find(number)
-        clues = self.clues(problem)
+        clues = self.setter.clues(problem)
         if not 1 <= step <= len(clues):
             raise NotFound(f"il y a {len(clues)} indices", f"there are {len(clues)} clues")
-        is_last = step == len(clues)
-        state = self.game.read_state(problem.position)
-        spelled = self.game.spell(state, self.game.read_move(problem.answer))
+        is_last, game = step == len(clues), self.setter.rules(problem)
+        spelled = game.spell(self.setter.state(problem), game.read_move(problem.answer))
         return Clue(said=ToldText.of(clues[step - 1]), picked=list(spelled[:1]) if is_last else None, is_last=is_last)
+
+    # judging
+
+    def judge(self, number: int, written: str, played: Sequence[str]) -> Verdict:
+        """A legal move after those played so far: whether it does what is asked, and what follows it."""
+        problem, setter = self.find(number), self.setter
+        game = setter.rules(problem)
+        state, left = setter.after(problem, played)
+        move = game.check(state, game.read_move(written))
+        (seat,) = self.solver(number)
+        tried = views.choice_of(self.table_of(number, tuple(played)), state, move, seat, seat)
+        after = game.play(state, move)
+        if not setter.is_right(problem, state, move, left):
+            reply = setter.reply(problem, after, left - 1) if AVAILABLE else None
+            shown = self.shown(number, (*played, written), after, () if reply is None else (reply,))
+            remark = shown[-1].said if shown else setter.remark(problem, state, move)
+            said = f" {remark.fr}" if remark else "", f" {remark.en}" if remark else ""
+            return Verdict(
+                is_right=False,
+                is_done=False,
+                said=ToldText(fr=WRONG.fr + said[0], en=WRONG.en + said[1]),
+                move=tried,
+                replies=shown,
+                view=None,
+                themes=[],
+            )
+        answered = setter.unfold(problem, after, seat, left - 1)
+        replies = self.shown(number, (*played, written), after, answered.moves)
+        goes_on = (*played, written, *(reply.move for reply in replies))
+        view = None if answered.is_done else views.view_of(self.table_of(number, goes_on), (seat,))
+        return Verdict(
+            is_right=True,
+            is_done=answered.is_done,
+            said=praise(problem, replies, is_done=answered.is_done),
+            move=tried,
+            replies=replies,
+            view=view,
+            themes=[ToldText.of(setter.themes[theme]) for theme in problem.themes] if answered.is_done else [],
+        )
+
+    def shown(self, number: int, played: tuple[str, ...], state: Any, moves: Sequence[Any]) -> list[Choice]:
+        """Moves one after the other, as they are seen on the board."""
+        game, found = self.setter.rules(self.find(number)), list[Choice]()
+        (seat,) = self.solver(number)
+        for move in moves:
+            table = self.table_of(number, (*played, *(choice.move for choice in found)))
+            found.append(views.choice_of(table, state, move, game.turn(state), seat))
+            state = game.play(state, move)
+        return found
+
+
+def praise(problem: Problem, replies: list[Choice], *, is_done: bool) -> ToldText:
+    if is_done:
+        said = FOUND if problem.moves == 1 else SOLVED
+        return ToldText.of(said)
+    told = [ToldText.of(GOES_ON), *(reply.said for reply in replies), ToldText.of(YOURS)]
+    return ToldText(fr=" ".join(one.fr for one in told), en=" ".join(one.en for one in told))
+
+
+@cache
+def book_of(game: str) -> Book:
+    setter = load_setter(game)
+    if setter is None or game not in games_with_problems():
+        raise NotFound("ce jeu n'a pas de problèmes", "this game has no problems")
+    return Book(game, setter)
+
+
+def books() -> ProblemBooks:
+    return ProblemBooks(books=[book_of(game).told() for game in games_with_problems()])

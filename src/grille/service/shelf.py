@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from grille.contract import UnknownName
-from grille.games import REGISTRY, game_class, load_examples, load_lessons
+from grille.games import REGISTRY, game_class, games_with_problems, load_examples, load_lessons, load_setter
 from grille.records import STAND_IN
 from grille.registry import boxes, load_box
 from grille.search.engine import LEVELS, USUAL_LEVEL
@@ -21,10 +21,16 @@ from grille.service.shelf_answers import ExampleLine, GameCard, Rules, Sheet, Sh
 @cache
 def games() -> Shelf:
     cards = {
-        id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id))) for id in REGISTRY
+        id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id)), count_problems(id))
+        for id in REGISTRY
     }
     shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]
     return Shelf(boxes=shown, games=list(cards.values()), usual_level=USUAL_LEVEL, stand_in=STAND_IN)
+
+
+def count_problems(id: str) -> int:
+    setter = load_setter(id) if id in games_with_problems() else None
+    return len(setter.collection.problems) if setter else 0
 
 
 @cache

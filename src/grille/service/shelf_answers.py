@@ -42,10 +42,16 @@ class GameCard(Answer):
     examples: list[ExampleLine]
     lessons: int = Field(description="How many lessons teach it.")
     for_money: bool = Field(description="A series of it is played for what goes on from game to game.")
+    problems: int = Field(description="How many problems it has.")
 
     @classmethod
     def of_info(
-        cls, info: contract.GameInfo, levels: tuple[str, ...], examples: tuple[contract.Example, ...], lessons: int
+        cls,
+        info: contract.GameInfo,
+        levels: tuple[str, ...],
+        examples: tuple[contract.Example, ...],
+        lessons: int,
+        problems: int,
     ) -> GameCard:
         return cls(
             id=info.id,
@@ -70,6 +76,7 @@ class GameCard(Answer):
             examples=list(map(ExampleLine.of, examples)),
             for_money=info.keeps_scores,
             lessons=lessons,
+            problems=problems,
         )
 
 

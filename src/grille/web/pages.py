@@ -22,11 +22,18 @@ LIST: Final = "files.json"
 """Written by the build: each file of scripts by its name, with the styles and other scripts it needs."""
 GAMES: Final = "/api/games"
 ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
-    "/": ("house", GAMES, "/api/matches"),
+    "/": ("house", GAMES, "/api/matches", "/api/days"),
     "/j/{game}": ("everyday", GAMES),
     "/j/{game}/regles": ("everyday",),
     "/j/{game}/apprendre": ("everyday",),
     "/j/{game}/apprendre/{number}": ("everyday",),
+    "/e/jour": ("DayPage", "/api/days"),
+    "/e/jour/{date}": ("DayPage",),
+    "/e/progres": ("ProgressPage",),
+    "/e/{game}": ("ProblemsPage",),
+    "/e/{game}/serie": ("RunPage",),
+    "/e/{game}/minutes": ("RunPage",),
+    "/e/{game}/{number}": ("ProblemsPage",),
     "/j/{game}/problemes": ("ProblemsPage",),
     "/j/{game}/problemes/{number}": ("ProblemsPage",),
     "/j/{game}/exemples/{example}": ("everyday",),

@@ -9,7 +9,6 @@ import pytest
 
 from grille.games import load
 from grille.games.rsvp.layout import face
-from grille.games.rsvp.problems import COLLECTION
 from grille.games.rsvp.rules import Rsvp
 from grille.records import Match, Record, read_record, write_record
 from tests.cli.running import grille
@@ -61,18 +60,6 @@ def test_the_frame_is_shown_from_both_sides() -> None:
     game = Rsvp()
     shown = face(game).drawing(game.read_state(START))
     assert " 6 · · · · · R E · · · ·      6 · · · · E R · · · · ·" in shown
-
-
-def test_a_problem_is_shown_and_a_letter_is_judged() -> None:
-    problem = COLLECTION.problems[0]
-    assert problem.position in grille("rsvp", "problem", "1").out
-    assert grille("rsvp", "problem", "1", problem.answer).code == 0
-    assert grille("rsvp", "problem", "101").code == 2
-    assert grille("rsvp", "problem", "1", "--json").json["position"] == problem.position
-    assert grille("rsvp", "problem", "1", "s@K6", "--json").json["right"] is True
-    listed = grille("rsvp", "problems", "--level", "2", "--json").json["problems"]
-    assert len(listed) == 20
-    assert all(list(line) == ["number", "level", "kind", "position"] for line in listed)
 
 
 @pytest.mark.parametrize("letter", ["e", "E", "é", "É", "e\u0301", "E\u0301", "ê"])

@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from grille.games.rsvp.problems import COLLECTION
 from tests.browser.friends import enter
 from tests.browser.plugin import Sit
 from tests.browser.table import Table
@@ -282,21 +281,6 @@ def test_the_booklets_example_is_leafed_through_and_played_on(page: Page) -> Non
     table = Table(page)
     expect(table.status).to_contain_text("C’est au joueur 1 de jouer")
     table.holds("g8", "X, 10 points")
-
-
-def test_a_problem_is_solved_with_its_clues(page: Page) -> None:
-    problem = COLLECTION.problems[0]
-    letter, cell = problem.answer.split("@")
-    page.goto(f"/j/rsvp/problemes/{problem.number}")
-    clue = page.get_by_role("button", name="Indice")
-    while clue.get_attribute("aria-disabled") == "false":
-        told = page.locator(".preview").inner_text()
-        clue.click()
-        expect(page.locator(".preview")).not_to_have_text(told)
-    expect(page.locator(".preview")).to_contain_text(f"un {letter}")
-    page.locator(f'[data-cell="{cell}"]').click()
-    expect(page.locator(".preview")).to_contain_text("C’est la bonne lettre")
-    expect(page.get_by_role("link", name=f"{problem.number}, trouvé")).to_be_visible()
 
 
 def test_on_a_phone_a_second_tap_confirms(phone: Page) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grille.games.rsvp.problems import COLLECTION
+from grille.games.rsvp.problems import SETTER
 from tests.web.running import Browser, running_house
 
 
@@ -43,31 +43,10 @@ def test_a_match_is_played_over_the_wire(guest: Browser) -> None:
         assert live.play(1, "v@h6")["t"] == "ack"
 
 
-def test_a_problem_is_solved_over_http(guest: Browser) -> None:
-    listed = guest.http.get("/api/rsvp/problems").json()
-    assert len(listed["problems"]) == 100
-    assert set(listed["problems"][0]) == {"number", "level"}
-    problem = COLLECTION.problems[49]
-    opened = guest.http.get("/api/rsvp/problems/50").json()["opening"]
-    letter, cell = problem.answer.split("@")
-    _, points, seat, target = problem.position.split()
-    mine, other = points.split(":")[:: 1 if seat == "1" else -1]
-    stand = guest.http.get("/api/rsvp/problems/50").json()["stand"]
-    assert stand["en"] == f"You are player {seat}: {mine} to {other}, target {target}."
-    assert letter in opened["view"]["steps"]
-    steps = guest.http.post("/api/rsvp/problems/50/steps", json={"picked": [letter, cell]}).json()
-    assert steps["move"] == problem.answer
-    right = guest.http.post("/api/rsvp/problems/50/answer", json={"move": problem.answer}).json()
-    assert (right["is_right"], right["reply"]) == (True, None)
-    assert guest.http.get("/api/rsvp/problems/50/clues/3").json()["picked"] == [letter]
-    for path in ("0", "101", "1/clues/4"):
-        assert guest.http.get(f"/api/rsvp/problems/{path}").status_code == 404
-    assert guest.http.post("/api/rsvp/problems/50/answer", json={"move": "W@a99"}).status_code == 400
-
-
 def test_the_problems_of_a_level_can_be_printed(guest: Browser) -> None:
-    address = guest.http.get("/api/rsvp/problems").json()["sheet"]
+    address = "/api/rsvp/prints/problems.pdf"
     paper = guest.http.get(f"{address}?level=2&lang=en")
-    assert (paper.headers["content-type"], paper.content.count(b"/Type /Page ")) == ("application/pdf", 5)
+    pages = (len(SETTER.collection.of_level(2)) + 3) // 4
+    assert (paper.headers["content-type"], paper.content.count(b"/Type /Page ")) == ("application/pdf", pages)
     for query in ("level=6", "level=x", "", "level=1&lang=de"):
         assert guest.http.get(f"{address}?{query}").status_code == 400

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from grille.games.rvb.problems import COLLECTION
 from grille.games.rvb.tables import CACHE
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
@@ -73,21 +72,7 @@ def test_solve_says_what_a_machine_with_too_little_memory_needs() -> None:
     assert "the table needs 8 GiB of memory" in answer.json["proof"]
 
 
-# Problems and sheets
-
-
-def test_a_problem_is_shown_and_a_strike_is_judged() -> None:
-    problem = COLLECTION.problems[0]
-    assert "R" in grille("rvb", "problem", "1").out
-    assert grille("rvb", "problem", "1", problem.answer).code == 0
-    assert grille("rvb", "problem", "1", "b2").code == 1
-    assert grille("rvb", "problem", "201").code == 2
-
-
-def test_problems_are_listed_without_their_answers() -> None:
-    listed = grille("rvb", "problems", "--level", "2", "--json").json["problems"]
-    assert len(listed) == 40
-    assert all(list(problem) == ["number", "level", "kind", "position"] for problem in listed)
+# Sheets
 
 
 def test_sheets_are_printed(tmp_path: Path) -> None:

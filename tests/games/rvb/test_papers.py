@@ -8,7 +8,7 @@ import pytest
 
 from grille.boxes.rvb.papers import COLUMNS, grid_sheet, problem_sheets
 from grille.contract import UnreadableText
-from grille.games.rvb.problems import COLLECTION
+from grille.games.rvb.problems import SETTER
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -21,7 +21,7 @@ def test_empty_grids_on_a4(per_page: int) -> None:
 
 
 def test_problems_show_letters_and_hide_their_answers_at_the_foot() -> None:
-    shown = COLLECTION.problems[:14]
+    shown = SETTER.collection.problems[:14]
     pages = [ElementTree.fromstring(page) for page in problem_sheets(shown, 6, "en")]
     assert len(pages) == 3
     words = ["".join(text.itertext()) for text in pages[0].iter(f"{SVG}text")]

@@ -10,29 +10,7 @@ GRID = "VRVB/RVVRB/BVVRRB/BRBVVBV/RVRRVB/.RRBV/BRBB 1"
 SMALL = "xxVB/xVVRB/xxxRRx/xRxVxBx/RxxRVx/.RxBx/BxBx 1"
 
 
-def test_a_problem_is_solved_over_http(guest: Browser) -> None:
-    listed = guest.http.get("/api/rvb/problems").json()
-    assert len(listed["problems"]) == 200
-    assert set(listed["problems"][0]) == {"number", "level"}
-    opened = guest.http.get("/api/rvb/problems/81").json()["opening"]
-    assert opened["view"]["asks"]["fr"].startswith("Barrez")
-    steps = guest.http.post("/api/rvb/problems/81/steps", json={"picked": ["a3"]}).json()
-    assert (steps["move"], steps["strokes"][0]["under"]) == ("a3", {"a3": "R"})
-    wrong = guest.http.post("/api/rvb/problems/81/answer", json={"move": "a3"}).json()
-    assert (wrong["is_right"], bool(wrong["reply"]["strokes"])) == (False, True)
-    right = guest.http.post("/api/rvb/problems/81/answer", json={"move": "c4-b4-a3"}).json()
-    assert (right["is_right"], right["reply"]) == (True, None)
-
-
-def test_what_is_wrong_is_refused_with_its_rule(guest: Browser) -> None:
-    for path in ("0", "201", "1/clues/4", "1/clues/0"):
-        assert is_problem(guest.http.get(f"/api/rvb/problems/{path}"), 404)
-    assert is_problem(guest.http.get("/api/rvb/problems/x"), 400)
-    refused = guest.http.post("/api/rvb/problems/81/answer", json={"move": "g1"})
-    assert is_problem(refused, 409)
-    assert refused.json()["rule"] == "§8"
-    assert is_problem(guest.http.post("/api/rvb/problems/81/answer", json={"move": "g1", "more": 1}), 400)
-    assert is_problem(guest.http.post("/api/rvb/problems/81/steps", json={"picked": ["zz"]}), 400)
+def test_sheets_that_do_not_exist_are_refused(guest: Browser) -> None:
     for query in ("grids.pdf?per_page=5", "grids.pdf?per_page=x", "grids.svg?lang=de", "problems.pdf?level=6"):
         assert is_problem(guest.http.get(f"/api/rvb/prints/{query}"), 400)
 

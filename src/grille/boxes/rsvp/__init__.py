@@ -1,15 +1,5 @@
-"""R.S.V.P., with its problems."""
+"""R.S.V.P., with its problems on paper."""
 
-from grille.contract import Box, Door, Text
+from grille.contract import Box
 
-box = Box(
-    id="rsvp",
-    games=("rsvp",),
-    doors=(
-        Door(
-            "/j/rsvp/problemes",
-            Text("Problèmes", "Problems"),
-            Text("Des cadres où une lettre vaut mieux que toutes les autres", "Frames in which one letter is best"),
-        ),
-    ),
-)
+box = Box(id="rsvp", games=("rsvp",))

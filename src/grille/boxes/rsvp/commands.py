@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, say
 from grille.cli.match import percent, tally_json
 from grille.cli.printing import columns, console, number, print_json, save_sheets
-from grille.cli.problems import LEVEL, add_problem_commands, read_level
+from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Text, UnreadableText, shown
 from grille.players.ladder import Tally
 from grille.search.engine import Progress, check_level
-from grille.search.problems import Collection
 
 if TYPE_CHECKING:
     from grille.games.rsvp.survey import Result
@@ -32,15 +31,6 @@ FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier à écrire"
 GAMES = Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))]
 
 
-def problem_box() -> Collection[Any]:
-    from grille.games.rsvp.problems import COLLECTION
-
-    return COLLECTION
-
-
-add_problem_commands(app, "rsvp", problem_box, usual_seed="1966", usual_count="100")
-
-
 @app.command("print")
 def print_sheets(file: FILE, level: LEVEL = None) -> None:
     """Des problèmes sur des feuilles A4, en SVG ou en PDF (.pdf) : les deux faces du cadre, réponses au pied.
@@ -48,9 +38,9 @@ def print_sheets(file: FILE, level: LEVEL = None) -> None:
     Problems on A4 sheets, in SVG or PDF (.pdf): both faces of the frame, answers at the foot.
     """
     from grille.boxes.rsvp.papers import problem_sheets
-    from grille.games.rsvp.problems import COLLECTION
+    from grille.games.rsvp.problems import SETTER
 
-    save_sheets(file, list(problem_sheets(COLLECTION.of_level(read_level(level)), LANGUAGE.get())))
+    save_sheets(file, list(problem_sheets(SETTER.collection.of_level(read_level(level)), LANGUAGE.get())))
 
 
 @app.command()

@@ -11,8 +11,9 @@ from grille.games.rsvp.cubes import BY_VALUE, has_cube
 from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
 from grille.games.rsvp.notation import State
-from grille.games.rsvp.problems import KINDS, Problem, stand_of
+from grille.games.rsvp.problems import SETTER
 from grille.games.rsvp.rules import Rsvp
+from grille.search.problems import Problem
 
 ON_A_SHEET, ON_A_LINE = 4, 2
 HEAD, FOOT, GAP = 13.0, 13.0, 5.0
@@ -34,10 +35,10 @@ def problem_sheets(problems: Sequence[Problem], lang: str) -> Iterator[str]:
     high = (HEIGHT - 2 * MARGIN - HEAD - FOOT) / ON_A_SHEET
     for first in range(0, len(problems), ON_A_SHEET):
         shown = problems[first : first + ON_A_SHEET]
-        panels = (panel(problem, MARGIN + HEAD + row * high, high, lang) for row, problem in enumerate(shown))
-        answers = [told(str(one.number), f"{one.answer} ({one.words or '–'})", lang) for one in shown]
+        boxes = (box(problem, MARGIN + HEAD + row * high, high, lang) for row, problem in enumerate(shown))
+        answers = [told(str(one.number), one.answer, lang) for one in shown]
         feet = [" · ".join(answers[place : place + ON_A_LINE]) for place in range(0, len(answers), ON_A_LINE)]
-        yield sheet((*heads, *panels, *upside_down([SOLUTIONS.to(lang), *feet])))
+        yield sheet((*heads, *boxes, *upside_down([SOLUTIONS.to(lang), *feet])))
 
 
 def told(name: Text | str, value: str, lang: str) -> str:
@@ -45,10 +46,9 @@ def told(name: Text | str, value: str, lang: str) -> str:
     return f"{name if isinstance(name, str) else name.to(lang)}{' :' if lang == 'fr' else ':'} {value}"
 
 
-def panel(problem: Problem, top: float, high: float, lang: str) -> str:
+def box(problem: Problem, top: float, high: float, lang: str) -> str:
     """The face of whoever is to move, the other face, and what is asked."""
-    game = Rsvp()
-    state = game.read_state(problem.position)
+    game, state = Rsvp(), SETTER.state(problem)
     unit = (high - GAP) / (game.size + 2)  # above the rows stand whose face it is and the names of the columns
     wide = unit * (game.size + 1) + GAP
     mine = face(state, state.seat, game.size, YOURS.to(lang))
@@ -60,9 +60,8 @@ def panel(problem: Problem, top: float, high: float, lang: str) -> str:
 def asked(problem: Problem, state: State, left: float, top: float, lang: str) -> Iterator[str]:
     yield line(left, top + 4, f"{problem.number}   {'●' * problem.level}", 5)
     gone = " ".join(letter for letter in ALPHABET if not has_cube(state.supply, letter))
-    kind = KINDS[problem.kind].to(lang)
     used_up = GONE.to(lang).format(gone) if gone else ""
-    sentences = (f"{kind[0].upper()}{kind[1:]}.", stand_of(state).to(lang), used_up, ANSWER.to(lang))
+    sentences = (SETTER.asks(problem).to(lang), used_up, ANSWER.to(lang))
     lines = [part for sentence in sentences for part in wrap(sentence, LETTERS_A_LINE)]
     yield from (line(left, top + 11 + LINE * row, part, 3) for row, part in enumerate(lines))
 

@@ -1,27 +1,22 @@
-"""R.S.V.P.'s problems, judged as they are solved, and their sheets of paper."""
+"""R.S.V.P.'s problems on paper."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
 from grille.boxes.rsvp.papers import problem_sheets
-from grille.boxes.rsvp.problems import RsvpProblems
-from grille.games.rsvp.problems import COLLECTION
+from grille.games.rsvp.problems import SETTER
 from grille.search.problems import LEVELS
 from grille.web.paper import PDF, to_print
 from grille.web.reading import StrictRoute
-from grille.web.routes.problems import problem_routes
 from grille.web.schemas import Lang, Number
 
 router = APIRouter(route_class=StrictRoute)
-# the words are opened with the first problem, not with the house
-router.include_router(problem_routes(cache(RsvpProblems)))
 
 
 @router.get("/prints/problems.pdf", response_class=Response, responses=PDF)
 def problems_pdf(level: Annotated[Number, Query(ge=1, le=LEVELS)], lang: Lang = "fr") -> Response:
     """The problems of a level with both faces of their frames, the answers upside down at the foot of every page."""
-    return to_print(list(problem_sheets(COLLECTION.of_level(level), lang)), f"rsvp-problemes-{level}.pdf")
+    return to_print(list(problem_sheets(SETTER.collection.of_level(level), lang)), f"rsvp-problemes-{level}.pdf")

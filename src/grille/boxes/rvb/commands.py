@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 from grille.boxes.rvb.table_commands import FILE, open_position
 from grille.boxes.rvb.table_commands import app as tables
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, say
 from grille.cli.printing import columns, console, print_json, save_sheets
-from grille.cli.problems import LEVEL, add_problem_commands, read_level
+from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, OPTIONS, POSITION, SECONDS, read_count, read_limits
 from grille.cli.thinking import carry_out
 from grille.contract import Limits, NotSolvable, Stop, Stopped, Text, UnreadableText
@@ -19,7 +19,6 @@ from grille.games.rvb.rules import Rvb
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import Progress
-from grille.search.problems import Collection
 
 app = Group(
     Text(
@@ -29,14 +28,6 @@ app = Group(
 )
 app.commands["table"] = tables
 
-
-def problem_box() -> Collection[Any]:
-    from grille.games.rvb.problems import COLLECTION
-
-    return COLLECTION
-
-
-add_problem_commands(app, "rvb", problem_box, usual_seed="2004", usual_count="200")
 
 SEED = Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))]
 COUNT = Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))]
@@ -63,12 +54,12 @@ def print_sheets(
     A4 sheets in SVG, or in PDF if the name ends in .pdf: empty grids, or problems with their answers at the foot.
     """
     from grille.boxes.rvb.papers import grid_sheet, problem_sheets
-    from grille.games.rvb.problems import COLLECTION
+    from grille.games.rvb.problems import SETTER
 
     grids, lang = read_count("--per-page", per_page), LANGUAGE.get()
     if what not in ("grids", "problems"):
         raise UnreadableText("--what : grids ou problems", "--what: grids or problems")
-    chosen = COLLECTION.of_level(read_level(level))
+    chosen = SETTER.collection.of_level(read_level(level))
     sheets = [grid_sheet(grids, lang)] if what == "grids" else list(problem_sheets(chosen, grids, lang))
     save_sheets(file, sheets)
 

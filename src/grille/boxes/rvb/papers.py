@@ -8,8 +8,9 @@ from grille.boards.layout import Cell
 from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, placed, sheet, upside_down
 from grille.contract import Text, UnreadableText
 from grille.games.rvb.layout import RvbFace
-from grille.games.rvb.problems import Problem
+from grille.games.rvb.problems import SETTER
 from grille.games.rvb.rules import STRUCK, Rvb, State
+from grille.search.problems import Problem
 
 COLUMNS = {1: 1, 2: 1, 4: 2, 6: 2, 8: 2, 12: 3}
 """How many grids stand side by side, by how many are on a sheet."""
@@ -43,7 +44,7 @@ def problem_sheets(problems: Sequence[Problem], per_page: int, lang: str) -> Ite
         grids = [
             drawn(game.read_state(problem.position), f"{problem.number}   {'●' * problem.level}") for problem in shown
         ]
-        answers = [f"{problem.number} : {problem.letters} ({problem.answer})" for problem in shown]
+        answers = [f"{problem.number} : {SETTER.told(problem)} ({problem.answer})" for problem in shown]
         feet = [" · ".join(answers[place : place + ON_A_LINE]) for place in range(0, len(answers), ON_A_LINE)]
         yield page(grids, per_page, f"{CREDIT.to(lang)} – {ASKS.to(lang)}", [ANSWERS.to(lang), *feet])
 

@@ -1,4 +1,4 @@
-"""RVB's problems, judged as they are solved, and its sheets of paper."""
+"""RVB's sheets of paper."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from grille.boxes.rvb.papers import grid_sheet, problem_sheets
-from grille.boxes.rvb.problems import BOOK
-from grille.games.rvb.problems import COLLECTION
+from grille.games.rvb.problems import SETTER
 from grille.search.problems import LEVELS
 from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
-from grille.web.routes.problems import problem_routes
 from grille.web.schemas import Lang, Number
 
 router = APIRouter(route_class=StrictRoute)
-router.include_router(problem_routes(lambda: BOOK))
 
 Level = Annotated[Number, Query(ge=1, le=LEVELS)]
 
@@ -36,4 +33,5 @@ def grids_pdf(per_page: Number = 4, lang: Lang = "fr") -> Response:
 @router.get("/prints/problems.pdf", response_class=Response, responses=PDF)
 def problems_pdf(level: Level, per_page: Number = 6, lang: Lang = "fr") -> Response:
     """The problems of a level, with the answers upside down at the foot of every page."""
-    return to_print(list(problem_sheets(COLLECTION.of_level(level), per_page, lang)), f"rvb-problemes-{level}.pdf")
+    chosen = SETTER.collection.of_level(level)
+    return to_print(list(problem_sheets(chosen, per_page, lang)), f"rvb-problemes-{level}.pdf")

@@ -13,7 +13,7 @@ from grille.contract.collection import FOUNDERS, collection
 from grille.games.rvb.advice import neighbours, one_of_each, threes
 from grille.games.rvb.cells import NAMES
 from grille.games.rvb.grid import grid_of
-from grille.games.rvb.problems import COLLECTION, random_end
+from grille.games.rvb.problems import SETTER, random_end
 from grille.games.rvb.rules import UNWRITTEN, Rvb, State, letters_on
 from grille.games.rvb.search import Search
 from grille.games.rvb.strikes import LETTERS, all_strikes
@@ -310,7 +310,8 @@ def ending() -> Iterator[Claim]:
 
 
 def problems() -> Claim:
-    kinds = {letters: [one for one in COLLECTION.problems if one.letters == letters] for letters in ("VB", "VVV")}
+    answers = [SETTER.told(one) for one in SETTER.collection.problems]
+    kinds = {letters: [one for one in answers if one == letters] for letters in ("VB", "VVV")}
     return Claim(
         "problems",
         Text(
@@ -324,8 +325,8 @@ def problems() -> Claim:
             "Their figures are lost. Ours have, like them, a single winning strike, found by a complete search: "
             f"{len(kinds['VB'])} are won by VB, {len(kinds['VVV'])} by VVV.",
         ),
-        "grille rvb problems",
-        link="/j/rvb/problemes",
+        "grille problems list rvb",
+        link="/e/rvb",
     )
 
 

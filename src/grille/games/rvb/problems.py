@@ -1,68 +1,172 @@
-"""« Trouvez le coup gagnant » : positions with exactly one winning strike, graded by the work it takes to find it."""
+"""« Trouvez le coup gagnant »: positions with one winning strike, and last turns of writing with one that wins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from itertools import permutations, repeat
 from random import Random
+from typing import ClassVar, Final
 
-from grille.contract import Budget, Limits, Stop, Text
-from grille.games.rvb.cells import NAMES
+from grille.boards import hexagon
+from grille.contract import Budget, Game, Limits, Stop, Text
+from grille.games.rvb.cells import NAMES, SIDE
 from grille.games.rvb.grid import Grid, grid_of
-from grille.games.rvb.rules import STRUCK, Rvb, State, Strike
+from grille.games.rvb.player import engine
+from grille.games.rvb.rules import STRUCK, Move, Rvb, State, Strike
 from grille.games.rvb.search import Search
 from grille.games.rvb.solver import all_wins
 from grille.games.rvb.strikes import LETTERS
+from grille.search.engine import Engine
 from grille.search.playout import random_move
-from grille.search.problems import Collection, Posed
+from grille.search.problems import Problem
+from grille.search.setting import Setter
 
-FEWEST, MOST = 6, 15
+FEWEST, MOST = 6, 18
 """So many cells a problem has: few enough for a sheet of paper."""
-KINDS = {
-    "run": Text("une suite, comme VB", "a run, such as VB"),
-    "group": Text("un groupe d'une lettre, comme VVV", "a group of one letter, such as VVV"),
-    "single": Text("une seule case", "a single cell"),
-}
-SHARES = {"run": 8, "group": 8, "single": 4}
-"""Of twenty problems, so many of each kind."""
+READINGS: Final = ("group", "path")
+LONG: Final = 3
 
 
-@dataclass(frozen=True, kw_only=True)
-class Problem(Posed):
-    """A position, the only strike that wins it, and how many positions must be settled to be sure."""
+class RvbSetter(Setter[State, Move]):
+    """What random play leaves of random grids; a problem has one answer under both readings of the rules."""
 
-    letters: str
-    work: int
+    title = Text("Trouvez le coup gagnant", "Find the winning strike")
+    about = Text(
+        "Un seul coup gagne. Barrez-le sur la grille ; à tout autre, on vous montre la réponse.",
+        "Only one strike wins. Draw it on the grid; to any other you are shown the answer.",
+    )
+    themes: ClassVar = {
+        "run": Text("une suite, comme VB", "a run, such as VB"),
+        "group": Text("un groupe d'une lettre, comme VVV", "a group of one letter, such as VVV"),
+        "single": Text("une seule case", "a single cell"),
+        "part": Text("ne pas tout prendre", "not to take all"),
+        "long": Text("de longue haleine", "a long breath"),
+    }
+    shares: ClassVar = {"run": 8, "group": 8, "single": 4}
 
+    @cached_property
+    def usual(self) -> Rvb:
+        return Rvb()
 
-# Making them
+    def engine(self, game: Game[State, Move]) -> Engine[State, Move]:
+        assert isinstance(game, Rvb)
+        return engine(game)
+
+    # Finding
+
+    def positions(self, rng: Random) -> Iterator[tuple[Game[State, Move], State]]:
+        state = chance_end(rng)
+        if state is not None:
+            yield self.usual, state
+
+    def posed(self, game: Game[State, Move], state: State) -> Problem | None:
+        found = [self.winning(Rvb(same=same), state) for same in READINGS]
+        if found[0] != found[1] or len(found[0]) != 1 or not FEWEST <= count(state) <= MOST:
+            return None
+        (strike,) = found[0]
+        letters = self.letters(state, strike)
+        problem = Problem(
+            position=game.write_state(state),
+            answer=game.write_move(strike),
+            themes=(kind_of(letters),),
+            rivals=self.rivals(game, state, strike),
+            work=work_of(grid_of(self.usual, state)),
+        )
+        problem = self.with_moves(problem)
+        return replace(problem, themes=(problem.kind, *self.seen_in(state, strike, problem.moves)))
+
+    def seen_in(self, state: State, strike: Strike, moves: int) -> Iterator[str]:
+        """A longer strike holds the right one, and would lose."""
+        if any(cells != strike.cells and not strike.cells & ~cells for cells in grid_of(self.usual, state).strikes()):
+            yield "part"
+        if moves >= LONG:
+            yield "long"
+
+    def winning(self, game: Rvb, state: State) -> list[Strike]:
+        """Every strike that wins, the shortest first; a problem is small enough to be solved at once."""
+        if game.outcome(state) is not None:
+            return []
+        cells = all_wins(grid_of(game, state), Limits(), Stop()).winning or ()
+        return [Strike(one) for one in sorted(cells, key=lambda one: (one.bit_count(), one))]
+
+    def told(self, problem: Problem) -> str:
+        """The letters of the answer."""
+        strike = self.usual.read_move(problem.answer)
+        assert isinstance(strike, Strike)
+        return self.letters(self.state(problem), strike)
+
+    def letters(self, state: State, strike: Strike) -> str:
+        return "".join(state.cells[cell] for cell in self.usual.pen(state, strike))
+
+    def looks(self, game: Game[State, Move], state: State, move: Move) -> float:
+        """The longer, the better it looks."""
+        return move.cells.bit_count() if isinstance(move, Strike) else 0
+
+    def right(self, problem: Problem, state: State, left: int) -> Sequence[Move]:
+        return self.winning(self.usual, state)
+
+    def reply(self, problem: Problem, state: State, left: int) -> Move | None:
+        """A strike that wins; where there is none, the one that leaves fewest."""
+        if self.usual.outcome(state) is not None:
+            return None
+        winning = self.winning(self.usual, state)
+        if winning:
+            return winning[0]
+
+        def ease(move: Move) -> tuple[int, int]:
+            after = self.usual.play(state, move)
+            return len(self.winning(self.usual, after)), -count(after)
+
+        return min(self.usual.moves(state), key=ease)
+
+    def canonical(self, problem: Problem) -> str:
+        """Turned, mirrored, and with the letters renamed."""
+        cells = self.state(problem).cells
+        images = ["".join(cells[place] for place in moved) for moved in hexagon.symmetries(SIDE)]
+        renamed = (str.maketrans(LETTERS, "".join(names)) for names in permutations(LETTERS))
+        return min(image.translate(names) for names in renamed for image in images)
+
+    # Speaking
+
+    def asks(self, problem: Problem) -> Text:
+        return Text("Un seul coup gagne : lequel ?", "Only one strike wins: which one?")
+
+    def clues(self, problem: Problem) -> Sequence[Text]:
+        """First of what kind the strike is, then its letters, then one of its cells."""
+        state, strike = self.state(problem), self.usual.read_move(problem.answer)
+        assert isinstance(strike, Strike)
+        cell, word, kind = self.usual.spell(state, strike)[0], self.told(problem), self.themes[problem.kind]
+        return (
+            Text(f"C'est {kind.fr}.", f"It is {kind.en}."),
+            Text(f"On barre {word}.", f"Strike {word}."),
+            Text(f"Un bout est en {cell}.", f"One end is at {cell}."),
+        )
 
 
 def random_end(rng: Random) -> State:
     """What random play leaves of a random grid, with as many cells as a problem has."""
-    game, wanted = Rvb(), rng.randint(FEWEST, MOST)
-    while True:
-        cells = rng.sample(range(len(NAMES)), 36)
-        signs = [STRUCK] * len(NAMES)
-        for place, cell in enumerate(cells):
-            signs[cell] = LETTERS[place % 3]
-        state = State("".join(signs), 0)
-        while len(state.cells) - state.cells.count(STRUCK) > wanted:
-            state = game.play(state, random_move(game, state, rng))
-        if len(state.cells) - state.cells.count(STRUCK) == wanted:
-            return State(state.cells, 0)
+    return next(filter(None, map(chance_end, repeat(rng))))
 
 
-def only_win(state: State) -> int | None:
-    """The winning strike of a position that has just one, under both readings of the rules."""
-    found = []
-    for same in ("group", "path"):
-        found.append(all_wins(grid_of(Rvb(same=same), state), Limits(), Stop()).winning)
-    return found[0][0] if found[0] == found[1] and found[0] and len(found[0]) == 1 else None
+def chance_end(rng: Random) -> State | None:
+    """A random grid, struck at random until as few cells are left as were wished for, if play leaves just so many."""
+    game, wanted, signs = Rvb(), rng.randint(FEWEST, MOST), [STRUCK] * len(NAMES)
+    for place, cell in enumerate(rng.sample(range(len(NAMES)), 36)):
+        signs[cell] = LETTERS[place % 3]
+    state = State("".join(signs), 0)
+    while count(state) > wanted:
+        state = game.play(state, random_move(game, state, rng))
+    return State(state.cells, 0) if count(state) == wanted else None
+
+
+def count(state: State) -> int:
+    return len(state.cells) - state.cells.count(STRUCK)
 
 
 def work_of(grid: Grid) -> int:
-    """How many positions the plain search settles before it knows the answer: the measure of difficulty."""
+    """How many positions the plain search settles before it knows the answer."""
     budget = Budget()
     Search(grid, budget).winning()
     return budget.nodes
@@ -74,29 +178,4 @@ def kind_of(letters: str) -> str:
     return "group" if len(set(letters)) == 1 else "run"
 
 
-def find_problems(seed: int) -> Iterator[Problem]:
-    """Problems as chance brings them."""
-    game, rng = Rvb(), Random(seed)
-    while True:
-        state = random_end(rng)
-        strike = only_win(state)
-        if strike is not None:
-            letters = "".join(state.cells[cell] for cell in game.pen(state, Strike(strike)))
-            yield Problem(
-                position=game.write_state(state),
-                answer=game.write_move(Strike(strike)),
-                kind=kind_of(letters),
-                letters=letters,
-                work=work_of(grid_of(game, state)),
-            )
-
-
-COLLECTION = Collection(
-    game="rvb",
-    folder="grille.games.rvb",
-    problem=Problem,
-    kinds=KINDS,
-    shares=SHARES,
-    find=find_problems,
-    hardness=lambda problem: (problem.work, problem.position),
-)
+SETTER = RvbSetter(Rvb, "grille.games.rvb")

@@ -1,59 +1,95 @@
-"""Problems to solve on the board, judged as they are solved: the same doors for every game that has some."""
+"""Problems to solve on the board, judged as they are solved: the same doors for every game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
+from grille.search.problems import LEVELS
+from grille.service import problems
 from grille.service.answers import Steps
-from grille.service.problems import Book, Clue, OpenProblem, ProblemList, Verdict
+from grille.service.problem_papers import problem_sheets
+from grille.service.problems import Clue, OpenProblem, ProblemBooks, ProblemList, Verdict
+from grille.service.training import Strength, Strengths, after_problem
+from grille.web.paper import PDF, to_print
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Number, Request
+from grille.web.schemas import Lang, Number, Request
+
+router = APIRouter(prefix="/api/problems", responses=REFUSALS, route_class=StrictRoute)
+
+Level = Annotated[Number, Query(ge=1, le=LEVELS)]
+Written = Annotated[str, Field(max_length=200)]
+Played = Annotated[list[Written], Field(max_length=40, description="The moves so far, the other's among them.")]
 
 
 class Picks(Request):
     """Steps picked so far."""
 
     picked: Annotated[list[str], Field(max_length=200)]
+    played: Played
+
+
+class Tried(Request):
+    """How strong one was, and how a problem went."""
+
+    strengths: Annotated[dict[str, Strength], Field(max_length=40)]
+    is_right: bool
 
 
 class Answered(Request):
     """A move as it is written."""
 
-    move: Annotated[str, Field(max_length=200)]
+    move: Written
+    played: Played
 
 
-def problem_routes(book: Callable[[], Book[Any]]) -> APIRouter:
-    """Below the address of a game."""
-    router = APIRouter(prefix="/problems", responses=REFUSALS, route_class=StrictRoute)
+@router.get("")
+def listed_books() -> ProblemBooks:
+    """Every game that has problems."""
+    return problems.books()
 
-    @router.get("")
-    def listed() -> ProblemList:
-        """All problems, the easiest first."""
-        return book().listed()
 
-    @router.get("/{number}")
-    def opened(number: Number) -> OpenProblem:
-        """A problem on the board."""
-        return book().opened(number)
+@router.get("/{game}")
+def listed(game: str, theme: Annotated[str | None, Query(max_length=40)] = None) -> ProblemList:
+    """All problems of a game, or those of a theme."""
+    return problems.book_of(game).listed(theme)
 
-    @router.post("/{number}/steps")
-    def steps(number: Number, asked: Picks) -> Steps:
-        """What may be picked after these picks."""
-        return book().steps(number, asked.picked)
 
-    @router.post("/{number}/answer")
-    def answer(number: Number, asked: Answered) -> Verdict:
-        """Whether this is the right move."""
-        return book().judge(number, asked.move)
+@router.get("/{game}/sheet.pdf", response_class=Response, responses=PDF)
+def sheet(game: str, level: Level, per_page: Number = 4, lang: Lang = "fr") -> Response:
+    """The problems of a level, one or four to a page, the answers upside down on the last."""
+    chosen = problems.book_of(game).setter.collection.of_level(level)
+    return to_print(problem_sheets(game, chosen, per_page, lang), f"{game}-{level}.pdf")
 
-    @router.get("/{number}/clues/{step}")
-    def clue(number: Number, step: Number) -> Clue:
-        """A little help, and then a little more."""
-        return book().clue(number, step)
 
-    return router
+@router.get("/{game}/{number}")
+def opened(game: str, number: Number) -> OpenProblem:
+    """A problem on the board."""
+    return problems.book_of(game).opened(number)
+
+
+@router.post("/{game}/{number}/steps")
+def steps(game: str, number: Number, asked: Picks) -> Steps:
+    """What may be picked after these picks."""
+    return problems.book_of(game).steps(number, asked.picked, asked.played)
+
+
+@router.post("/{game}/{number}/answer")
+def answer(game: str, number: Number, asked: Answered) -> Verdict:
+    """Whether this move does what is asked, and what the other side answers."""
+    return problems.book_of(game).judge(number, asked.move, asked.played)
+
+
+@router.post("/{game}/{number}/strength")
+def strength(game: str, number: Number, tried: Tried) -> Strengths:
+    """How strong one is after this problem; nothing of it is kept here."""
+    return after_problem(tried.strengths, game, number, is_right=tried.is_right)
+
+
+@router.get("/{game}/{number}/clues/{step}")
+def clue(game: str, number: Number, step: Number) -> Clue:
+    """A little help, and then a little more."""
+    return problems.book_of(game).clue(number, step)

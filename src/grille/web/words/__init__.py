@@ -10,6 +10,7 @@ from grille.contract import Text
 from grille.registry import rooms
 from grille.web.words.board import BOARD
 from grille.web.words.booklet import BOOKLET
+from grille.web.words.enigmes import ENIGMES
 from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
@@ -30,6 +31,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "booklet": BOOKLET,
     "review": REVIEW,
     "board": BOARD,
+    "enigmes": ENIGMES,
 }
 
 

@@ -114,9 +114,8 @@ HOUSE: Final = {
     "proved": Text("prouvé", "proved"),
     "estimated": Text("estimé", "estimated"),
     # problems
-    "problems": Text("Problèmes", "Problems"),
-    "problem": Text("Problème {number}", "Problem {number}"),
-    "daily": Text("Le problème du {day}", "The problem of {day}"),
+    "problems": Text("Énigmes", "Problems"),
+    "problem": Text("Énigme {number}", "Problem {number}"),
     "grade": Text("Niveau {level}", "Level {level}"),
     "solvedOf": Text("{solved} sur {all}", "{solved} of {all}"),
     "solved": Text("trouvé", "solved"),

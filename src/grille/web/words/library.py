@@ -9,8 +9,7 @@ from grille.contract import Text
 LIBRARY: Final = {
     # shelf
     "beside": Text("À côté des boîtes", "Beside the boxes"),
-    "daily": Text("Le problème du jour", "The problem of the day"),
-    "dailyWhy": Text("Trois couleurs, un seul coup gagnant", "Three colours, one winning strike"),
+    "daily": Text("Les énigmes du jour", "The problems of the day"),
     "solve": Text("Chercher", "Solve"),
     "yours": Text("Vos parties", "Your games"),
     "lookAgain": Text("Revoir", "Look again"),

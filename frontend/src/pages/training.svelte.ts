@@ -1,0 +1,137 @@
+/** What somebody has solved here and how strong that makes them: kept by this browser, and by nobody else. */
+import type { Strength, Strengths } from '../generated/api'
+import { json } from '../house/http'
+
+/** One problem, tried for the first time on a day. */
+export interface Try {
+  readonly game: string
+  readonly number: number
+  readonly day: string
+  readonly right: boolean
+  /** One's rating in this game afterwards. */
+  readonly rating: number
+}
+
+interface Training {
+  /** By game and theme; under no name, in the whole game. */
+  strengths: Record<string, Readonly<Record<string, Strength>>>
+  tries: readonly Try[]
+  solved: Record<string, readonly number[]>
+  /** Mistakes by game and number: the day on which they come back, and how often they were solved since. */
+  due: Record<string, { readonly day: string; readonly step: number }>
+  /** The longest run without a mistake, and the most solved in three minutes, by game. */
+  best: Record<string, number>
+}
+
+const STORED_AS = 'grille.training'
+const BEGINNING: Strength = { rating: 1500, deviation: 350, volatility: 0.06 }
+const DAY_MS = 86_400_000
+/** A mistake comes back after so many days, then later and later; solved every time, it is forgotten. */
+const DELAYS = [1, 3, 7, 21]
+
+function remembered(): Training {
+  const nothing: Training = { strengths: {}, tries: [], solved: {}, due: {}, best: {} }
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...nothing, ...stored } : nothing
+  } catch {
+    return nothing // a browser that keeps nothing is no reason to fail
+  }
+}
+
+export const training: Training = $state(remembered())
+
+function keep(): void {
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(training))
+  } catch {
+    // see remembered()
+  }
+}
+
+/** A day as it is written, in Paris: there the day changes for everybody. */
+export const dayOf = (time = Date.now()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(time))
+
+const after = (days: number) => dayOf(Date.now() + days * DAY_MS)
+
+export const isSolved = (game: string, number: number) => training.solved[game]?.includes(number) ?? false
+export const strengthIn = (game: string): Strength => training.strengths[game]?.[''] ?? BEGINNING
+
+/** It was solved, at once or not. */
+export function markSolved(game: string, number: number): void {
+  if (isSolved(game, number)) return
+  training.solved[game] = [...(training.solved[game] ?? []), number]
+  keep()
+}
+
+/** How a problem went: solved without help, or not. */
+export function record(game: string, number: number, right: boolean): void {
+  remind(`${game}/${number}`, right)
+  keep()
+  void rate(game, number, right)
+}
+
+function remind(problem: string, right: boolean): void {
+  const step = right ? (training.due[problem]?.step ?? DELAYS.length) : 0
+  if (step < DELAYS.length) training.due[problem] = { day: after(DELAYS[step] ?? 0), step: step + 1 }
+  else delete training.due[problem]
+}
+
+async function rate(game: string, number: number, right: boolean): Promise<void> {
+  const sent = { strengths: training.strengths[game] ?? {}, is_right: right }
+  const answer = await json<Strengths>(`problems/${game}/${number}/strength`, sent).catch(() => null)
+  // offline, a rating waits for the next problem
+  if (answer) training.strengths[game] = { ...training.strengths[game], ...answer.strengths }
+  const rating = Math.round(strengthIn(game).rating)
+  training.tries = [...training.tries, { game, number, day: dayOf(), right, rating }]
+  keep()
+}
+
+/** The mistakes of a game that come back today. */
+export const dueIn = (game: string, today = dayOf()): number[] =>
+  Object.entries(training.due)
+    .filter(([problem, { day }]) => problem.startsWith(`${game}/`) && day <= today)
+    .map(([problem]) => Number(problem.slice(game.length + 1)))
+
+interface Line {
+  readonly number: number
+  readonly rating: number
+}
+
+/** The next problem: a mistake that comes back, else one near one's strength that is not solved. */
+export function nextFor(game: string, all: readonly Line[], but: ReadonlySet<number> = new Set()): Line | undefined {
+  const back = dueIn(game)
+  const { rating } = strengthIn(game)
+  const far = (line: Line) => Math.abs(line.rating - rating)
+  const open = all.filter((line) => !but.has(line.number))
+  return (
+    open.find((line) => back.includes(line.number)) ??
+    open.filter((line) => !isSolved(game, line.number)).sort((one, other) => far(one) - far(other))[0]
+  )
+}
+
+/** The best run of a game; a better one is remembered. */
+export function bestOf(run: string, count: number): number {
+  training.best[run] = Math.max(count, training.best[run] ?? 0)
+  keep()
+  return training.best[run]
+}
+
+/** The days on which something was tried. */
+export const daysPlayed = (): ReadonlySet<string> => new Set(training.tries.map(({ day }) => day))
+
+export const written = () => JSON.stringify(training, null, 1)
+
+/** Take over what was kept elsewhere; whatever is not such a text changes nothing. */
+export function bring(text: string): boolean {
+  try {
+    const { strengths, tries, solved, due, best } = JSON.parse(text)
+    if (![strengths, tries, solved, due, best].every((part) => typeof part === 'object' && part)) return false
+    Object.assign(training, { strengths, tries, solved, due, best })
+    keep()
+    return true
+  } catch {
+    return false
+  }
+}

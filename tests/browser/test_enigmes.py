@@ -1,0 +1,138 @@
+"""Problems: solved and refuted on the board, offered day by day, and remembered by the browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from grille.games import games_with_problems, load_face, load_setter
+from grille.search.problems import Problem
+from grille.service.days import opened
+
+
+def first(game: str, *, moves: int = 1) -> Problem:
+    """An easy problem whose answer is picked on the board."""
+    setter = load_setter(game)
+    assert setter is not None
+    return next(one for one in setter.collection.problems if one.moves == moves and one.kind != "prove")
+
+
+def typed(page: Page, game: str, problem: Problem, move: str) -> None:
+    """Spell a move by its cells and keys, as anybody does."""
+    setter = load_setter(game)
+    assert setter is not None
+    rules, state = setter.rules(problem), setter.state(problem)
+    keys = {key.id: key.name.fr for key in load_face(rules).layout.keys}
+    expect(page.locator(".preview")).to_be_visible()
+    for step in rules.spell(state, rules.read_move(move)):
+        if step in keys:
+            page.locator(".dock, .hand, .keys").get_by_role(
+                "button", name=re.compile(f"^{re.escape(keys[step])}", re.I)
+            ).first.click()
+        else:
+            page.locator(f'[data-cell="{step}"]').click()
+
+
+@pytest.mark.firefox
+def test_a_problem_is_played_out_and_remembered(page: Page) -> None:
+    problem = first("roliversi", moves=2)
+    page.goto(f"/e/roliversi/{problem.number}")
+    expect(page.get_by_role("heading", name=f"Énigme {problem.number}", exact=True)).to_be_visible()
+    typed(page, "roliversi", problem, problem.answer)
+    preview = page.locator(".preview")
+    expect(preview).to_contain_text("À vous.")
+    page.reload()
+    typed(page, "roliversi", problem, problem.answer)
+    expect(preview).to_contain_text("À vous.")
+    expect(page.get_by_role("button", name="Indice")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_solved_problem_is_ticked_and_rated(page: Page) -> None:
+    problem = first("rvb")
+    page.goto(f"/e/rvb/{problem.number}")
+    typed(page, "rvb", problem, problem.answer)
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+    expect(page.get_by_text("Il s’agissait de")).to_be_visible()
+    expect(page.get_by_role("link", name=f"{problem.number}, trouvé")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name=f"{problem.number}, trouvé")).to_be_visible()
+    page.get_by_role("link", name="Mes progrès").click()
+    expect(page.get_by_text("1 trouvées sur 1 essais")).to_be_visible()
+    with page.expect_download() as file:
+        page.get_by_role("button", name="Emporter dans un fichier").click()
+    kept = json.loads(file.value.path().read_text())
+    assert kept["solved"] == {"rvb": [problem.number]}
+    assert kept["strengths"]["rvb"][""]["rating"] > 1500
+
+
+def test_a_wrong_move_is_refuted_and_comes_back_another_day(page: Page) -> None:
+    setter = load_setter("nim")
+    assert setter is not None
+    problem = first("nim")
+    wrong = "1,0" if problem.answer != "1,0" else "2,0"
+    page.goto(f"/e/nim/{problem.number}")
+    typed(page, "nim", problem, wrong)
+    expect(page.locator(".preview")).to_contain_text("Non. Le joueur 2 prend")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('grille.training'))")
+    assert list(kept["due"]) == [f"nim/{problem.number}"]
+
+
+def test_clues_come_one_by_one(page: Page) -> None:
+    page.goto(f"/e/rvb/{first('rvb').number}")
+    hint = page.get_by_role("button", name="Indice")
+    for said in ("C’est", "On barre", "Un bout est en"):
+        hint.click()
+        expect(page.locator(".preview")).to_contain_text(said)
+    expect(hint).to_have_attribute("aria-disabled", "true")
+
+
+def test_large_piles_are_answered_in_writing(page: Page) -> None:
+    setter = load_setter("nim")
+    assert setter is not None
+    problem = next(one for one in setter.collection.problems if one.kind == "law")
+    page.goto(f"/e/nim/{problem.number}")
+    page.get_by_label("Écrire un coup").fill(problem.answer)
+    page.keyboard.press("Enter")
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+
+
+@pytest.mark.parametrize("game", games_with_problems())
+def test_every_game_has_its_problems_one_click_from_home(page: Page, game: str) -> None:
+    page.goto(f"/j/{game}")
+    page.get_by_role("link", name="Énigmes", exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("^Énigme [0-9]+"))).to_be_visible()
+    page.get_by_label("Thème").select_option(index=1)
+    expect(page.get_by_text("Niveau 1")).to_be_visible()
+
+
+def test_the_day_is_on_the_shelf_and_its_problems_are_ticked(page: Page) -> None:
+    day = opened(None, datetime.now(UTC))
+    page.goto("/")
+    page.get_by_role("link", name=day.name.fr).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(day.name.fr)
+    expect(page.locator(".told")).to_have_count(1 + len(day.games))
+    expect(page.get_by_text("heure de Paris")).to_be_visible()
+    done = {"solved": {day.house.game: [day.house.number]}}
+    page.evaluate("text => localStorage.setItem('grille.training', text)", json.dumps(done))
+    page.reload()
+    expect(page.locator(".told").first).to_contain_text("✓ fait")
+    picture = page.get_by_role("link", name="En image").get_attribute("href") or ""
+    assert picture.startswith("data:image/svg+xml,")
+    assert day.house.game not in picture
+    page.goto("/")
+    expect(page.get_by_role("link", name=day.name.fr)).to_contain_text("✓ fait")
+    page.goto("/e/jour/1999-01-01")
+    expect(page.get_by_text("vont du")).to_be_visible()
+
+
+def test_a_run_ends_with_the_first_mistake(page: Page) -> None:
+    page.goto("/e/nim/serie")
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.get_by_role("heading", name=re.compile("^Énigme"))).to_be_visible()
+    expect(page.get_by_role("button", name="Indice")).to_have_count(0)
+    page.get_by_role("button", name="Arrêter").click()
+    expect(page.get_by_text("C’est fini")).to_be_visible()
