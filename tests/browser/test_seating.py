@@ -99,12 +99,12 @@ def test_machines_may_play_alone_and_are_watched(page: Page) -> None:
 
 def test_what_is_usual_is_said_in_words(page: Page) -> None:
     page.goto("/j/trioker-rapide")
-    money = page.get_by_label("L’argent de chacun")
-    expect(money).to_have_value("")
-    expect(page.get_by_text("D’habitude : ce que dit la règle")).to_be_visible()
+    page.get_by_text("Autres règles").click()
+    expect(page.get_by_role("radio", name="ce que dit la règle")).to_be_checked()
     play(page)
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("35 en jetons")
     page.goto("/j/trioker-rapide")
-    money.fill("40,30")
+    page.get_by_text("Autres règles").click()
+    page.get_by_role("radio", name="50").check()
     play(page)
-    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("40 en jetons")
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("50 en jetons")

@@ -105,7 +105,7 @@ def test_its_box_stands_on_the_shelf_with_all_that_it_brings(course: list[Varian
     assert command(NAME, "advice", "16", "--lang", "en").out == "Everything loses.\n"
     assert command(NAME, "advice", "21").code == 2
     assert "advice" in command(NAME, "--help").out
-    assert '"course.goal": {\n    "fr": "Le but"' in write_words()["options.json"]
+    assert '"1 2 3": {\n    "fr": "la course : ajouter tant"' in write_words()["keys.json"]
     (measure,) = (measure for measure in yardsticks.rows() if measure.__module__ == f"grille.boxes.{NAME}.yardsticks")
     assert measure(Stop()).ours > 0
 

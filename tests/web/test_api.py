@@ -52,13 +52,27 @@ def test_every_sentence_of_the_page_is_filled_in_with_the_same_names_in_both_lan
 def test_the_shelf_tells_what_stands_on_every_box(guest: Browser) -> None:
     games = {game["id"]: game for game in guest.http.get("/api/games").json()["games"]}
     assert {"nim", "roliversi"} <= set(games)
-    assert games["roliversi"]["options"][0] | {"about": None} == {
-        "name": "size",
-        "default": "8",
-        "about": None,
-        "values": ["4", "6", "8"],
-    }
+    size = games["roliversi"]["options"][0]
+    assert (size["name"], size["default"], size["values"]) == ("size", "8", ["4", "6", "8"])
+    assert size["title"]["fr"] == "Le plateau"
+    assert [offered["text"]["fr"] for offered in size["offered"]] == ["4 × 4", "6 × 6", "8 × 8"]
     assert games["nim"]["levels"] == ["1", "2", "3", "4", "5", "best"]
+
+
+def test_every_option_is_asked_in_words_with_the_right_control(guest: Browser) -> None:
+    """Texts of records such as any, standard or pie are for records; people read words, or choose numbers."""
+    spelled = {"yes", "no", "any", "standard", "unlimited", "rule", "sum", "toss", "stop", "group", "diagonal"}
+    games = {game["id"]: game for game in guest.http.get("/api/games").json()["games"]}
+    for id in ("nim", "roliversi", "rvb", "rsvp", "trioker-champions", "trioker-rapide"):
+        for option in games[id]["options"]:
+            assert option["title"]["fr"].lower() != option["name"], option["name"]
+            assert bool(option["offered"]) != bool(option["numbers"]), option["name"]
+            for offered in option["offered"]:
+                assert offered["value"] not in spelled or offered["text"]["fr"] != offered["value"]
+            if option["offered"]:
+                assert option["default"] in [offered["value"] for offered in option["offered"]]
+            else:
+                assert len(option["default"].split(",")) == len(option["numbers"])
 
 
 def test_the_referee_can_be_read(guest: Browser) -> None:

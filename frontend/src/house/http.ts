@@ -65,7 +65,7 @@ export function openMatch(
   game: string,
   options: NewMatch['options'],
   seats: readonly NewSeat[],
-  agreed: Partial<Aids & Pick<NewMatch, 'games' | 'position'> & { stand_in: string }> = {},
+  agreed: Partial<Aids & Pick<NewMatch, 'games' | 'position' | 'start'> & { stand_in: string }> = {},
 ): Promise<Created> {
   return json<Created>('matches', { game, options, seats, ...agreed })
 }

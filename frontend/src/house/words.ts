@@ -5,7 +5,6 @@ import words from '../../words/house.json'
 import keys from '../../words/keys.json'
 import library from '../../words/library.json'
 import link from '../../words/link.json'
-import options from '../../words/options.json'
 import people from '../../words/people.json'
 import type { Text } from '../generated/api'
 
@@ -14,9 +13,3 @@ export { enigmes, hands, keys, library, link, people, words }
 /** A name that is the same in every language. */
 export const named = (name: string): Text => ({ fr: name, en: name })
 export const levelName = (level: string): Text => (level === 'best' ? words.best : named(level))
-
-/** An option of a game, or a value of one, as people call it. */
-export function optionName(game: string, name: string): Text {
-  const names: Readonly<Record<string, Text>> = options
-  return names[`${game}.${name}`] ?? names[name] ?? named(name)
-}

@@ -34,7 +34,7 @@ def games(json: JSON = False) -> None:
         out.print(Padding(said(info.about), (0, 0, 0, 2)))
         options = Table.grid(padding=(0, 2))
         for option in info.options:
-            values = f" ({', '.join(option.values)})" if option.values else ""
+            values = f" ({', '.join(option.values or option.offered)})" if option.offered else ""
             options.add_row("", f"-o {option.name}={option.write(option.default)}", said(option.about) + values)
         out.print(options)
         out.print()

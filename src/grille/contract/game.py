@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from grille.contract.options import Option, option_text
 from grille.contract.telling import on_paper
-from grille.contract.texts import IllegalMove, Text, TooManyMoves, UnknownName, shown
+from grille.contract.texts import IllegalMove, Text, TooManyMoves, UnknownName, UnreadableText, shown
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -48,6 +48,7 @@ class GameInfo:
     changes_sides: bool = True  # in a series every player takes the next seat after each game
     keeps_scores: bool = False  # they go on from game to game, and so tell how a series stands
     resigning: Text | None = None  # what it costs two players, where that is more than the game
+    starts: Mapping[str, Text] = field(default_factory=dict)  # ways to begin besides the usual one, in words
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,10 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def start(self) -> S: ...
+
+    def start_as(self, name: str, rng: Random) -> S:
+        """A start that was drawn, by its name in `info.starts`."""
+        raise UnreadableText(f"{shown(name)} n'est pas un départ", f"{shown(name)} is not a start")
 
     # play
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from grille.contract.texts import Text, UnreadableText, shown, write_number
@@ -23,6 +23,9 @@ class Option(Generic[T]):
     values: tuple[str, ...] = ()  # all of them, where they are few enough for a menu
     samples: tuple[str, ...] = ()  # some worth trying, where they are too many for a menu
     is_local: bool = False  # may name a file of this machine, so visitors of a page cannot choose it
+    title: Text | None = None  # what people call it, where they are asked
+    offered: Mapping[str, Text] = field(default_factory=dict)  # what they are offered, by its text, in words
+    numbers: tuple[Text, ...] = ()  # or what each of the whole numbers is called that they choose
 
     def read_value(self, text: str) -> T:
         """What a text chooses; a refusal names the option."""
@@ -33,7 +36,15 @@ class Option(Generic[T]):
             raise UnreadableText(f"option {self.name} : {fr}", f"option {self.name}: {en}", error.rule) from error
 
 
-def choice(name: str, default: str, values: tuple[str, ...], about: Text) -> Option[str]:
+YES, NO = Text("oui", "yes"), Text("non", "no")
+
+
+def choice(
+    name: str, default: str, values: Sequence[str] | Mapping[str, Text], about: Text, title: Text | None = None
+) -> Option[str]:
+    """One of a few things, each with its words where the text would not do."""
+    offered = values if isinstance(values, Mapping) else {value: Text(value, value) for value in values}
+
     def read(text: str) -> str:
         if text not in values:
             listed = ", ".join(values)
@@ -43,11 +54,13 @@ def choice(name: str, default: str, values: tuple[str, ...], about: Text) -> Opt
             )
         return text
 
-    return Option(name, default, about, read, str, values)
+    return Option(name, default, about, read, str, tuple(values), title=title, offered=offered)
 
 
-def yes_no(name: str, default: bool, about: Text) -> Option[bool]:
-    words = choice(name, "yes" if default else "no", ("yes", "no"), about)
+def yes_no(
+    name: str, default: bool, about: Text, title: Text | None = None, yes: Text = YES, no: Text = NO
+) -> Option[bool]:
+    words = choice(name, "yes" if default else "no", {"yes": yes, "no": no}, about, title)
     return Option(
         name,
         default,
@@ -55,12 +68,20 @@ def yes_no(name: str, default: bool, about: Text) -> Option[bool]:
         lambda text: words.read(text) == "yes",
         lambda value: "yes" if value else "no",
         words.values,
+        title=title,
+        offered=words.offered,
     )
 
 
-def whole(name: str, default: int, values: Sequence[int], about: Text) -> Option[int]:
-    words = choice(name, str(default), tuple(map(str, values)), about)
-    return Option(name, default, about, lambda text: int(words.read(text)), str, words.values)
+def whole(
+    name: str, default: int, values: Sequence[int], about: Text, title: Text | None = None, sign: str = "{}"
+) -> Option[int]:
+    """One of a few numbers, which people read in a sign such as `{0} × {0}`."""
+    named = {str(value): Text(sign.format(value), sign.format(value)) for value in values}
+    words = choice(name, str(default), named, about, title)
+    return Option(
+        name, default, about, lambda text: int(words.read(text)), str, words.values, title=title, offered=named
+    )
 
 
 def option_text(value: object) -> str:

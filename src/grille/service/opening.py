@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from random import Random
 from typing import Final
 
 from grille.contract import HIDDEN, AnyGame, UnreadableText
@@ -31,6 +32,8 @@ class SetUp:
     aids: Mapping[str, Allowed] = field(default_factory=dict)
     games: int | None = None  # of the series
     stand_in: str = STAND_IN  # the level that plays on for whoever leaves
+    start: str | None = None
+    """A way to begin that the game draws, in place of a position."""
 
 
 def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment) -> KeptMatch:
@@ -50,13 +53,20 @@ def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment
             keep_seat(seat, owner, partial(invite, id, number), machine)
             for number, (seat, machine) in enumerate(zip(wanted.seats, machine_names(wanted.seats), strict=True))
         ),
-        position=None if wanted.position is None else check_position(game, wanted.position),
+        position=begin(game, wanted, environment.chance),
         owner=owner,
         created=environment.now(),
         aids=replace(usual_aids(wanted.seats), **wanted.aids),
         games=wanted.games,
         stand_in=check_level(wanted.stand_in),
     )
+
+
+def begin(game: AnyGame, wanted: SetUp, chance: Random) -> str | None:
+    """The position to begin from; none where it is the usual one."""
+    if wanted.start is not None:
+        return game.write_state(game.start_as(wanted.start, chance))
+    return None if wanted.position is None else check_position(game, wanted.position)
 
 
 def usual_aids(seats: Sequence[NewSeat]) -> Aids:

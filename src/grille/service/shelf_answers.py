@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pydantic import Field
 
 from grille import contract
 from grille.service.answers import Actor, Answer, Layout, MoveLine, Ply, Scene, Stroke, Text
 
 # the shelf
+
+
+class Offered(Answer):
+    """A value of an option, in words."""
+
+    value: str
+    text: Text
 
 
 class OptionCard(Answer):
@@ -17,6 +26,21 @@ class OptionCard(Answer):
     default: str
     about: Text
     values: list[str]
+    title: Text = Field(description="What people call it.")
+    offered: list[Offered] = Field(description="What they are offered.")
+    numbers: list[Text] = Field(description="Or whole numbers, with a comma between two: what each is called.")
+
+    @classmethod
+    def of_option(cls, option: contract.Option[Any]) -> OptionCard:
+        return cls(
+            name=option.name,
+            default=option.write(option.default),
+            about=Text.of(option.about),
+            values=list(option.values),
+            title=Text.of(option.title or contract.Text(option.name.capitalize(), option.name.capitalize())),
+            offered=[Offered(value=value, text=Text.of(text)) for value, text in option.offered.items()],
+            numbers=list(map(Text.of, option.numbers)),
+        )
 
 
 class ExampleLine(Answer):
@@ -38,6 +62,7 @@ class GameCard(Answer):
     facts: Text = Field(description="How many play, from which age, for how long.")
     credits: Text
     options: list[OptionCard]
+    starts: list[Offered] = Field(description="Ways to begin besides the usual one.")
     levels: list[str]
     examples: list[ExampleLine]
     lessons: int = Field(description="How many lessons teach it.")
@@ -62,16 +87,8 @@ class GameCard(Answer):
             age=info.age,
             facts=Text.of(facts_of(info)),
             credits=Text.of(info.credits),
-            options=[
-                OptionCard(
-                    name=option.name,
-                    default=option.write(option.default),
-                    about=Text.of(option.about),
-                    values=list(option.values),
-                )
-                for option in info.options
-                if not option.is_local
-            ],
+            options=[OptionCard.of_option(option) for option in info.options if not option.is_local],
+            starts=[Offered(value=name, text=Text.of(text)) for name, text in info.starts.items()],
             levels=list(levels),
             examples=list(map(ExampleLine.of, examples)),
             for_money=info.keeps_scores,

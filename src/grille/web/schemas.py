@@ -59,6 +59,9 @@ class NewMatch(Request):
         list[Annotated[Person | Level | Guest, Field(discriminator="kind")]], Field(min_length=1, max_length=4)
     ]
     position: str | None = None
+    start: Annotated[str, Field(max_length=40)] | None = Field(
+        default=None, description="A way to begin that the game draws, in place of a position."
+    )
     hints: Allowed | None = Field(default=None, description=USUAL)
     analysis: Allowed | None = Field(default=None, description=USUAL)
     takeback: Allowed | None = Field(default=None, description=USUAL)

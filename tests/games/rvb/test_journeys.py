@@ -44,12 +44,12 @@ def finish(table: Table) -> None:
 
 def test_three_clicks_write_an_r_a_v_and_a_b(sit: Sit, page: Page) -> None:
     table = sit("rvb")
-    expect(table.preview).to_have_text("Écrivez un R dans une case vide.")
+    expect(table.preview).to_contain_text("Écrivez un R dans une case vide. Restent 12 R, 12 V, 12 B.")
     table.cell("c3").click()
-    expect(table.preview).to_have_text("Écrivez un V dans une case vide.")
+    expect(table.preview).to_contain_text("Écrivez un V dans une case vide. Restent 11 R, 12 V, 12 B.")
     expect(table.cell("c3").locator("text")).to_have_text("R")
     table.cell("d4").click()
-    expect(table.preview).to_have_text("Écrivez un B dans une case vide.")
+    expect(table.preview).to_contain_text("Écrivez un B dans une case vide.")
     table.cell("a1").click()
     table.has_moves(1)
     for cell, piece in (("c3", "R, rouge"), ("d4", "V, vert"), ("a1", "B, bleu")):

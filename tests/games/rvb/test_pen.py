@@ -57,7 +57,11 @@ def test_letters_appear_as_they_are_written() -> None:
         sketch = shown.sketch(start, picked)
         assert sketch.pieces == dict(zip(picked, "RVB", strict=False))
         asked.append(sketch.asks.fr if sketch.asks else None)
-    assert asked == [*(f"Écrivez un {letter} dans une case vide." for letter in "RVB"), None]
+    assert [text and text.split(".")[0] for text in asked] == [
+        *(f"Écrivez un {letter} dans une case vide" for letter in "RVB"),
+        None,
+    ]
+    assert asked[2] == "Écrivez un B dans une case vide. Restent 11 R, 11 V, 12 B."
 
 
 def test_a_strike_keeps_the_letters_it_crosses() -> None:

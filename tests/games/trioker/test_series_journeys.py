@@ -75,6 +75,7 @@ def test_a_series_for_money_ends_when_both_agree_and_the_richest_is_named(page: 
 
 def test_a_series_has_as_many_games_as_were_chosen(page: Page) -> None:
     page.goto("/j/trioker-rapide")
+    page.get_by_text("Autres règles").click()
     page.get_by_label("Combien de parties ?").fill("1")
     page.get_by_role("button", name="Jouer", exact=True).click()
     table = Table(page)

@@ -203,17 +203,10 @@ EXAMPLES: Final = (
 )
 """Conjectures to click: some hold, some do not."""
 
-OPTIONS: Final = {
-    "nim.tolerance": Text("L’écart", "Tolerance"),
-    "nim.piles": Text("Les tas", "The piles"),
-    "nim.misere": Text("La dernière allumette", "The last match"),
-}
-
 WORDS: Final = {
     "labo": LABO,
     "sections": SECTIONS,
     "layers": LAYERS,
     "verdicts": VERDICTS,
     "examples": EXAMPLES,
-    "options": OPTIONS,
 }

@@ -6,18 +6,6 @@ from typing import Final
 
 from grille.contract import Text
 
-OPTIONS: Final = {
-    "rsvp.size": Text("Le cadre", "The frame"),
-    "rsvp.supply": Text("Les cubes", "The cubes"),
-    "rsvp.target": Text("Le but", "The target"),
-    "rsvp.first": Text("La lettre du centre", "The centre letter"),
-    "rsvp.referee": Text("Un arbitre", "A referee"),
-    "rsvp.announce": Text("Annoncer ses mots", "Announcing words"),
-    "rsvp.7": Text("7 × 7", "7 × 7"),
-    "rsvp.9": Text("9 × 9", "9 × 9"),
-    "rsvp.11": Text("11 × 11", "11 × 11"),
-}
-
 KEYS: Final = {
     "A … Z": Text("R.S.V.P. : poser cette lettre sur la case", "R.S.V.P.: put this letter on the cell"),
     "! - | + *": Text(
@@ -26,4 +14,4 @@ KEYS: Final = {
     ),
 }
 
-WORDS: Final = {"options": OPTIONS, "keys": KEYS}
+WORDS: Final = {"keys": KEYS}

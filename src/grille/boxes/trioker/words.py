@@ -92,22 +92,6 @@ VIEWS: Final = {
 }
 """The parts of the workshop by their addresses."""
 
-OPTIONS: Final = {
-    "trioker-champions.hatched": Text("Les cases hachurées", "The hatched cells"),
-    "trioker-champions.camps": Text("Pair ou impair", "Even or odd"),
-    "trioker-champions.announce": Text("Annoncer « je passe »", "Announcing “I pass”"),
-    "trioker-champions.coin": Text("La pièce jetée", "The coin"),
-    "sum": Text("la somme", "the sum"),
-    "majority": Text("la majorité", "the majority"),
-    "pile": Text("pile", "tails"),
-    "face": Text("face", "heads"),
-    "toss": Text("à jeter", "to be tossed"),
-    "trioker-rapide.seats": Text("Combien de joueurs ?", "How many players?"),
-    "trioker-rapide.money": Text("L’argent de chacun", "Everybody’s money"),
-    "trioker-rapide.bank": Text("L’argent de la Banque", "The Bank’s money"),
-    "trioker-rapide.rule": Text("ce que dit la règle", "what the rule says"),
-}
-
 KEYS: Final = {"R": Text("tourner la pièce (Trioker)", "turn the piece (Trioker)")}
 
-WORDS: Final = {"trioker": TRIOKER, "views": VIEWS, "options": OPTIONS, "keys": KEYS}
+WORDS: Final = {"trioker": TRIOKER, "views": VIEWS, "keys": KEYS}

@@ -65,6 +65,8 @@ TOLERANCE = Option(
     read_number,
     write_number,
     samples=("0", "1", "2"),
+    title=Text("L’écart", "Tolerance"),
+    numbers=(Text("L’écart", "Tolerance"),),
 )
 START = Option(
     "piles",
@@ -73,8 +75,15 @@ START = Option(
     lambda text: read_pair(text, PILES),
     write_pair,
     samples=("12,17", "4,7"),
+    title=Text("Les tas", "The piles"),
+    numbers=(Text("Tas 1", "Pile 1"), Text("Tas 2", "Pile 2")),
 )
-MISERE = yes_no("misere", False, Text("qui prend la dernière allumette perd", "who takes the last match loses"))
+MISERE = yes_no(
+    "misere",
+    False,
+    Text("qui prend la dernière allumette perd", "who takes the last match loses"),
+    Text("La dernière allumette", "The last match"),
+)
 
 
 class Nim(Game[State, Take]):

@@ -57,18 +57,25 @@ class Move(NamedTuple):
 PASS, SWAP = Move(-1, ""), Move(-2, "")
 WORDS = {PASS: PASS_STEP, SWAP: SWAP_STEP}
 
-SIZE = whole("size", 8, (4, 6, 8), Text("le côté du plateau", "cells along a side"))
+SIZE = whole(
+    "size", 8, (4, 6, 8), Text("le côté du plateau", "cells along a side"), Text("Le plateau", "The board"), "{0} × {0}"
+)
 START = choice(
-    "start", "diagonal", ("diagonal", "parallel"), Text("les quatre billes du départ", "the four balls at the start")
+    "start",
+    "diagonal",
+    {"diagonal": Text("en croix", "crosswise"), "parallel": Text("côte à côte", "side by side")},
+    Text("les quatre billes du départ", "the four balls at the start"),
+    Text("Le départ", "The start"),
 )
 LINE = choice(
     "line",
     "stop",
-    ("stop", "through"),
+    {"stop": Text("arrêtée", "stopped"), "through": Text("traversée", "let through")},
     Text(
         "une bille à soi de la couleur posée arrête la ligne, ou la laisse passer",
         "an own ball of the placed colour stops a line, or lets it through",
     ),
+    Text("Les lignes", "Lines"),
 )
 PIE = yes_no(
     "pie",
@@ -77,6 +84,7 @@ PIE = yes_no(
         "après la troisième bille posée, le second joueur peut échanger les camps",
         "after the third ball played, the second player may exchange sides",
     ),
+    Text("Échanger les camps", "Exchanging sides"),
 )
 
 

@@ -34,35 +34,57 @@ def read_lexicon(text: str) -> str:
     return text
 
 
-SIZE = whole("size", 11, (7, 9, 11), Text("cases d'un côté du cadre", "cells along a side of the frame"))
+SIZE = whole(
+    "size",
+    11,
+    (7, 9, 11),
+    Text("cases d'un côté du cadre", "cells along a side of the frame"),
+    Text("Le cadre", "The frame"),
+    "{0} × {0}",
+)
 SUPPLY = Option(
     "supply",
     STANDARD,
-    Text("les cubes : standard, unlimited, ou A7B2…", "the cubes: standard, unlimited, or A7B2…"),
+    Text("combien de cubes de chaque lettre", "how many cubes of each letter"),
     read_cubes,
     lambda supply: "standard" if supply == STANDARD else write_supply(supply),
     samples=("unlimited",),
+    title=Text("Les cubes", "The cubes"),
+    offered={
+        "standard": Text("ceux de la boîte", "those of the box"),
+        "unlimited": Text("autant qu’on veut", "as many as one likes"),
+    },
 )
 TARGET = Option(
     "target",
     100,
-    Text("points à atteindre : 100, 50, 25…", "points to reach: 100, 50, 25…"),
+    Text("les points à atteindre", "the points to reach"),
     read_target,
     str,
     samples=("25",),
+    title=Text("Le but", "The target"),
+    offered={str(points): Text(f"{points} points", f"{points} points") for points in (25, 50, 100)},
 )
 FIRST = Option(
     "first",
     ANY,
-    Text("la lettre du centre, ou any : au choix", "the letter in the centre, or any: to choose"),
+    Text("la première lettre posée", "the first letter placed"),
     read_first,
     str,
+    title=Text("La lettre du centre", "The centre letter"),
+    offered={ANY: Text("au choix", "to choose"), **{letter: Text(letter, letter) for letter in ALPHABET}},
 )
-REFEREE = yes_no("referee", True, Text("l'arbitre refuse les lettres fautives", "the referee refuses illegal letters"))
+REFEREE = yes_no(
+    "referee",
+    True,
+    Text("l'arbitre refuse les lettres fautives", "the referee refuses illegal letters"),
+    Text("Un arbitre", "A referee"),
+)
 ANNOUNCE = yes_no(
     "announce",
     False,
     Text("seuls les mots annoncés comptent", "only announced words count"),
+    Text("Annoncer ses mots", "Announcing words"),
 )
 LEXICON = Option(
     "lexicon",

@@ -20,10 +20,7 @@ PIECES = {
     STRUCK: Text("barrée", "struck"),
 }
 INKS = {"R": "#640313", "V": "#4cfb50", "B": "#1942ef"}
-WRITE = tuple(
-    Text(f"Écrivez un {letter} dans une case vide.", f"Write {article} {letter} in an empty cell.")
-    for letter, article in zip(LETTERS, ("an", "a", "a"), strict=True)
-)
+ARTICLES = dict(zip(LETTERS, ("an", "a", "a"), strict=True))
 STRIKE = Text("Barrez une case, ou plusieurs de proche en proche.", "Strike a cell, or several from one to the next.")
 
 
@@ -64,11 +61,21 @@ class RvbFace(Face[State]):
         pieces, cells = dict(self.pieces(state)), [pick for pick in picked if pick != DONE]
         if self.game.is_writing(state):
             pieces |= dict(zip(cells, LETTERS, strict=False))
-            return Sketch(pieces, asks=WRITE[len(cells)] if len(cells) < len(LETTERS) else None)
+            coming = LETTERS[len(cells) : len(cells) + 1]
+            return Sketch(pieces, asks=self.to_write(pieces, coming) if coming else None)
         if not cells:
             return Sketch(pieces, asks=STRIKE)
         under = {cell: pieces[cell] for cell in cells}
         return Sketch(pieces, (Stroke(pen_path([NAMES.index(cell) for cell in cells]), under),))
+
+    def to_write(self, pieces: Mapping[str, str], letter: str) -> Text:
+        """§2: the letter that comes, and how many of each are still to be written."""
+        written = list(pieces.values())
+        left = ", ".join(f"{len(NAMES) // 3 - written.count(one)} {one}" for one in LETTERS)
+        return Text(
+            f"Écrivez un {letter} dans une case vide. Restent {left}.",
+            f"Write {ARTICLES[letter]} {letter} in an empty cell. Left: {left}.",
+        )
 
     def drawing(self, state: State) -> str:
         rows = self.game.write_state(state).split()[0].replace(UNWRITTEN, "·").split("/")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
+from random import Random
 from typing import NamedTuple
 
 from grille.boards import hexagon
@@ -57,14 +58,17 @@ class Strike(NamedTuple):
 
 Move = Writing | Strike
 
+DRAWN = "drawn"
+"""The grid is written by chance."""
 SAME = choice(
     "same",
     "group",
-    ("group", "path"),
+    {"group": Text("un groupe", "a group"), "path": Text("un trait", "a line")},
     Text(
         "plusieurs cases d'une même lettre : un groupe de toute forme, ou un trait sans fourche",
         "several cells of one letter: a group of any shape, or a line without a fork",
     ),
+    Text("Barrer plusieurs cases", "Striking several cells"),
 )
 
 
@@ -95,6 +99,7 @@ class Rvb(Game[State, Move]):
         ),
         options=(SAME,),
         is_impartial=True,
+        starts={DRAWN: Text("une grille au hasard", "a grid at random")},
     )
 
     def __init__(self, /, **options: object) -> None:
@@ -107,6 +112,16 @@ class Rvb(Game[State, Move]):
 
     def start(self) -> State:
         return State(UNWRITTEN * len(NAMES), 0)
+
+    def start_as(self, name: str, rng: Random) -> State:
+        """§2 done by chance: as many letters of each colour, in cells drawn one after the other."""
+        if name != DRAWN:
+            return super().start_as(name, rng)
+        state = self.start()
+        while self.is_writing(state):
+            empty = [cell for cell, sign in enumerate(state.cells) if sign == UNWRITTEN]
+            state = self.play(state, Writing(*rng.sample(empty, 3)))
+        return state
 
     # Play
 

@@ -39,7 +39,7 @@ async def create(new: NewMatch, request: Request, response: Response) -> Created
     """Open a table; the person seats are this browser's, the open seats go by link."""
     secret = introduce(request, response)
     seats = list(map(new_seat, new.seats))
-    wanted = SetUp(new.game, new.options, seats, new.position, new.aids, new.games, new.stand_in)
+    wanted = SetUp(new.game, new.options, seats, new.position, new.aids, new.games, new.stand_in, new.start)
     return Created(id=await matches_of(request).create(wanted, hashed(secret), partial(link_secret, secret)))
 
 

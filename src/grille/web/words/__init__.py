@@ -15,7 +15,6 @@ from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
-from grille.web.words.options import OPTIONS
 from grille.web.words.people import PEOPLE
 from grille.web.words.review import REVIEW
 
@@ -25,7 +24,6 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "keys": KEYS,
     "hands": HANDS,
     "link": LINK,
-    "options": OPTIONS,
     "library": LIBRARY,
     "people": PEOPLE,
     "booklet": BOOKLET,

@@ -51,7 +51,11 @@ HOUSE: Final = {
     "anyone": Text("Au hasard", "At random"),
     "player": Text("Joueur {number}", "Player {number}"),
     "names": Text("Vos prénoms, si vous voulez", "Your first names, if you like"),
-    "usual": Text("D’habitude :", "Usually:"),
+    "otherRules": Text("Autres règles", "Other rules"),
+    "beginning": Text("Pour commencer", "To begin"),
+    "usualBeginning": Text("comme dit la règle", "as the rules say"),
+    "less": Text("moins", "less"),
+    "more": Text("plus", "more"),
     # rules
     "readReferee": Text("Lisez l’arbitre", "Read the referee"),
     "referee": Text(

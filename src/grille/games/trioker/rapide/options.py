@@ -30,17 +30,23 @@ SEATS = whole(
     2,
     tuple(HAND),
     Text("à deux 10 pièces chacun, à trois 7, à quatre 6", "two hold 10 pieces each, three 7, four 6"),
+    Text("Combien de joueurs ?", "How many players?"),
 )
 MONEY: Option[tuple[int, ...]] = Option(
     "money",
     (),
     Text(
-        "l'argent de chacun : ce que dit la règle (35, ou 30 à quatre), un nombre pour tous, ou par place : 40,35",
-        "the money of each: what the rule says (35, or 30 for four), one number for all, or by seat: 40,35",
+        "ce que chacun a au début ; la règle dit 35, ou 30 à quatre",
+        "what everybody has at the start; the rule says 35, or 30 for four",
     ),
     read_money,
     write_money,
     samples=(AS_RULED, "2,35"),
+    title=Text("L’argent de chacun", "Everybody’s money"),
+    offered={
+        AS_RULED: Text("ce que dit la règle", "what the rule says"),
+        **{str(sum_): Text(str(sum_), str(sum_)) for sum_ in (20, 50, 100)},
+    },
 )
 BANK = Option(
     "bank",
@@ -52,4 +58,6 @@ BANK = Option(
     read_bank,
     str,
     samples=("100", "6"),
+    title=Text("L’argent de la Banque", "The Bank’s money"),
+    numbers=(Text("La Banque", "The Bank"),),
 )
