@@ -25,10 +25,6 @@ def dear_first(move: Move) -> int:
     return points(move.piece) if isinstance(move, Laid) else 0
 
 
-def cheap_first(move: Move) -> int:
-    return -dear_first(move)
-
-
 def anything(move: Move) -> int:
     return 0
 
