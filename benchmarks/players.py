@@ -236,8 +236,8 @@ async def sit(address: str, match: str, cookie: str = "") -> Player:
 
 
 async def open_table(http: httpx.AsyncClient, address: str, script: Script) -> Table:
-    """A match by link, with a browser of its own at either end."""
-    body = {"game": script.game, "options": dict(GAMES[script.game])}
+    """A match by link, with a browser of its own at either end; both may ask the engine."""
+    body = {"game": script.game, "options": dict(GAMES[script.game]), "hints": "free", "analysis": "free"}
     seats = [{"kind": "person", "name": "A"}, {"kind": "guest"}]
     made = await http.post("/api/matches", json={**body, "seats": seats})
     made.raise_for_status()

@@ -39,6 +39,8 @@ RIGHT: dict[str, st.SearchStrategy[Any]] = {
     "id": st.uuids().map(str),
     "picked": st.lists(texts, max_size=4),
     "move": texts,
+    "aid": st.sampled_from(["hints", "analysis", "takeback"]),
+    "agreed": st.booleans(),
 }
 
 
