@@ -67,7 +67,7 @@ def test_every_move_in_words_by_keyboard(page: Page, base_url: str) -> None:
     told = page.get_by_text("Coup 1, Anne").locator("xpath=ancestor::section")
     expect(told).to_contain_text("tournant")
     expect(told).to_contain_text(re.compile("gagnait.*perd"))
-    expect(told).to_contain_text("Il y avait mieux : Ada prend 5 dans le tas 1.")
+    expect(told).to_contain_text("Il y avait mieux : Anne prend 5 dans le tas 1.")
     expect(page.locator("[data-cell=b4]")).to_have_attribute("aria-label", re.compile("dernier coup"))
     page.get_by_role("button", name="Voir sur le plateau").press("Enter")
     expect(page.locator("svg.board .flame")).to_have_count(5)
@@ -120,7 +120,8 @@ def test_every_game_is_gone_through(page: Page, base_url: str, id: str) -> None:
 def test_the_quick_game_with_open_hands(page: Page, base_url: str) -> None:
     page.goto(bring(page, base_url, record_of("trioker-rapide", 24)) + "/revoir")
     hands = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
-    expect(hands.first).to_be_visible()
+    page.get_by_role("button", name="Coup précédent").click()
+    expect(page.get_by_text("Coup 23, Bea")).to_be_visible()
     known = hands.last.inner_text()
     page.get_by_role("radio", name="Mains ouvertes").check()
     expect(page.get_by_role("radio", name="Mains ouvertes")).to_be_checked()
