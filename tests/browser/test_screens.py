@@ -100,7 +100,7 @@ def test_nothing_jumps_when_something_is_picked_or_a_hint_comes(sit: Sit, page: 
     table.cell(PICKED[game]["cell"]).hover()
     assert still(boxes(page)) == still(before)
     table.action("Indice").click()
-    expect(table.preview).to_contain_text("Indice")
+    expect(table.preview).to_contain_text("Regardez de ce côté")
     assert still(boxes(page)) == still(before)
 
 

@@ -330,3 +330,16 @@ async def test_open_games_and_single_seats_know_no_curtain(house: Matches) -> No
         view = seen_by(house, table)
         assert view.curtain is None
         assert view.steps
+
+
+async def test_moves_are_written_in_the_letters_of_the_language_and_read_back(house: Matches) -> None:
+    """V J in French, G Y in English; the record keeps its own."""
+    for lang in ("fr", "en"):
+        table = await open_table(house, "roliversi", size="4")
+        for _ in range(3):
+            game, state = table.match.game, table.match.state
+            move = table.face.written(game.write_move(next(iter(game.moves(state)))))
+            await house.act(table, ADA, act(table, move=move.to(lang)))
+        lines = seen_by(house, table).moves
+        assert [line.written.fr for line in lines] == [line.move.replace("G", "V").replace("Y", "J") for line in lines]
+        assert [line.written.en for line in lines] == [line.move for line in lines]

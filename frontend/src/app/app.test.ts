@@ -3,7 +3,7 @@ import { boardAt, positionIn } from '../house/address.svelte'
 import { Asking } from '../house/asking.svelte'
 import { Refusal } from '../house/http'
 import { filled, say } from '../house/settings.svelte'
-import { words } from '../house/words'
+import { people, words } from '../house/words'
 import { routeOf } from './pages'
 
 const named = (path: string) => routeOf(path)?.named
@@ -44,8 +44,8 @@ it('knows what is no address', () => {
 
 it('fills in what a sentence leaves open, in the language spoken', () => {
   expect(say(words.replayed, { ply: 3, all: 12 })).toBe('Coup 3 sur 12')
-  const hint = filled(words.hinted, { move: '1,1', proof: { fr: 'prouvé', en: 'proved' } })
-  expect(hint).toEqual({ fr: 'Indice\u00a0: 1,1 – prouvé', en: 'Hint: 1,1 – proved' })
+  const seat = filled(people.invited, { name: { fr: 'le joueur 1', en: 'player 1' } })
+  expect(seat).toEqual({ fr: 'le joueur 1 vous invite à jouer', en: 'player 1 invites you to play' })
   expect(say({ fr: 'un {mot}', en: 'a {word}' })).toBe('un {mot}')
 })
 

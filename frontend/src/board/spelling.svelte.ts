@@ -13,6 +13,8 @@ export interface Note {
   readonly rule: string | null
 }
 
+const NOWHERE: ReadonlySet<string> = new Set()
+
 export abstract class Spelling implements Hand {
   layout = $state.raw<Layout | null>(null)
   picks = $state.raw<Picks>(NO_PICKS)
@@ -70,6 +72,11 @@ export abstract class Spelling implements Hand {
   /** What is to be said before the next hand is shown. */
   get curtain(): Text | null {
     return null
+  }
+
+  /** Where to look, when that was asked for. */
+  get looked(): ReadonlySet<string> {
+    return NOWHERE
   }
 
   /** What there is to know of empty cells. */

@@ -3,7 +3,7 @@ import { MOTION_MS, motionBetween } from '../board/change'
 import { NO_PICKS, type Offer } from '../board/picks'
 import type { Pieces } from '../board/skin'
 import { Spelling } from '../board/spelling.svelte'
-import type { FromServer, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
+import type { FromServer, HintStep, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
 import { loadMatch, loadPly, Refusal } from '../house/http'
 import { filled, settings, wantsMotion } from '../house/settings.svelte'
 import { hands, named, people, words } from '../house/words'
@@ -23,6 +23,10 @@ export class Table extends Spelling {
   /** What was done here, and at which version, until a newer view shows it. */
   pending = $state.raw<{ id: string; v: number } | null>(null)
   isHinting = $state(false)
+  /** The step of a hint that was told last, and those still to be asked for. */
+  clue = $state.raw<HintStep | null>(null)
+  #clues: readonly HintStep[] = []
+  #advised: readonly string[] = []
   wantsRematch = $state(false)
   /** What the moves of the position in sight are worth; null until that was asked and answered. */
   analysis = $state.raw<ToldAnalysis | null>(null)
@@ -124,6 +128,10 @@ export class Table extends Spelling {
 
   override get lights(): readonly Light[] {
     return this.#seen?.lights ?? []
+  }
+
+  override get looked(): ReadonlySet<string> {
+    return new Set(this.ply === null ? this.clue?.cells : [])
   }
 
   override get eyes(): number | null {
@@ -246,9 +254,20 @@ export class Table extends Spelling {
   }
 
   hint(): void {
-    if (!this.view || !this.isYours || this.ply !== null || this.isHinting || !this.#mayHave('hints')) return
-    this.isHinting = true
-    this.#live?.say({ t: 'hint', v: this.view.v })
+    if (!this.view || !this.isYours || this.ply !== null || this.isHinting) return
+    if (this.#clues.length > 0) this.#tell(this.#clues)
+    else if (this.#mayHave('hints')) {
+      this.isHinting = true
+      this.#live?.say({ t: 'hint', v: this.view.v })
+    }
+  }
+
+  /** The next step of a hint; the last one shows the whole move. */
+  #tell([clue, ...rest]: readonly HintStep[]): void {
+    this.clue = clue ?? null
+    this.#clues = rest
+    if (rest.length === 0) this.act({ t: 'propose', picked: this.#advised })
+    if (clue) this.note = { text: clue.said, rule: null }
   }
 
   /** Weigh the moves of the position in sight; when that is under way, stop it. */
@@ -327,8 +346,8 @@ export class Table extends Spelling {
       case 'hint':
         this.isHinting = false
         if (message.v !== this.view?.v || this.ply !== null) return
-        this.act({ t: 'propose', picked: message.picked })
-        this.note = { text: filled(words.hinted, { move: message.move, proof: message.proof }), rule: null }
+        this.#advised = message.picked
+        this.#tell(message.clues)
         return
     }
   }
@@ -354,6 +373,8 @@ export class Table extends Spelling {
       return
     }
     this.#asked = null
+    this.clue = null
+    this.#clues = []
     this.picks = NO_PICKS
     this.asked = null
     this.isTurned = false

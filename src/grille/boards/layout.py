@@ -110,6 +110,14 @@ class Face(ABC, Generic[S]):
         code = words(cell.x, cell.y, piece, min(0.4, 1 / len(piece)), legible_on(ink))
         return [outline(cell.outline), disc(cell.x, cell.y, ink), code]
 
+    def written(self, move: str) -> Text:
+        """A move as each language writes it, where that is not as records do."""
+        return Text(move, move)
+
+    def read(self, text: str) -> str:
+        """What was written in either language, as records write it."""
+        return text
+
     def trays(self, state: S) -> tuple[Tray, ...]:
         """What lies beside the board, in games that have such things."""
         return ()

@@ -187,6 +187,7 @@ class MoveLine(Answer):
     """One line of the move list; no seat where chance decided."""
 
     move: str
+    written: Text = Field(description="The move as each language writes it; what is written so is read back.")
     seat: int | None
     said: Text
     strokes: list[Stroke]
@@ -315,8 +316,17 @@ class Steps(Answer):
     asks: Text | None
 
 
+class HintStep(Answer):
+    """A step of a hint: a sentence, and the cells it is about."""
+
+    said: Text
+    cells: list[str]
+
+
 class Hint(Answer):
-    """A good move, what it is worth to the mover, and how that is known."""
+    """A good move, what it is worth to the mover, and how that is known; told step by step by its clues."""
+
+    clues: list[HintStep]
 
     move: str
     picked: list[str]

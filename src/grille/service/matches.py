@@ -18,6 +18,7 @@ from grille.service.engines import ask_to_weigh, weigh
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound, NotYours
 from grille.service.fairness import answer, ask, check_right, is_pending, tell_others
+from grille.service.hints import clues_of
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
@@ -245,9 +246,11 @@ class Matches:
         except Crashed as error:
             raise Busy("le moteur n'a pas de conseil ici", "the engine has no hint here") from error
         check_version(table, version)
+        move = game.read_move(thought.move)
         return Hint(
+            clues=clues_of(table, seen, move),
             move=thought.move,
-            picked=list(game.spell(seen, game.read_move(thought.move))),
+            picked=list(game.spell(seen, move)),
             value=thought.written,
             exact=thought.exact,
             proof=ToldText.of(thought.proof),

@@ -113,6 +113,7 @@ def list_moves(table: Table, ears: Ears) -> list[MoveLine]:
         lines.append(
             MoveLine(
                 move=events[ply].move,
+                written=Text.of(table.face.written(events[ply].move)),
                 seat=table.actors[ply] if table.actors[ply] >= 0 else None,
                 said=Text.of(told(table, events[ply].told, ears.you)),
                 strokes=list(map(Stroke.of, table.face.strokes(events[ply]))),

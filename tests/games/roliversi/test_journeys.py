@@ -72,10 +72,16 @@ def test_an_illegal_tap_says_which_rule(sit: Sit) -> None:
     table.has_moves(0)
 
 
-def test_a_hint_shows_a_move_and_waits(sit: Sit) -> None:
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_hint_says_where_then_which_then_the_move_and_waits(sit: Sit, page: Page, lang: str) -> None:
     table = sit("roliversi", size="4")
-    table.action("Indice").click()
-    expect(table.preview).to_contain_text("Indice")
+    if lang == "en":
+        page.get_by_role("button", name="English").click()
+    hint = page.get_by_role("button", name="Indice" if lang == "fr" else "Hint")
+    for said in ("Regardez de ce côté", "Avec", "Jouez") if lang == "fr" else ("Look over here", "With", "Play"):
+        hint.click()
+        expect(table.preview).to_contain_text(said)
+        assert page.locator(".look").count() > 0
     table.has_moves(0)
     table.confirm.click()
     table.has_moves(1)

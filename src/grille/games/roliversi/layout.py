@@ -43,6 +43,20 @@ class RoliversiFace(Face[State]):
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: ball for name, ball in zip(self.game.names, state.cells, strict=True) if ball != EMPTY}
 
+    def written(self, move: str) -> Text:
+        """e3V in French, e3G in English."""
+        cell, colour = move[:-1], COLOURS.get(move[-1:])
+        if colour is None or cell not in self.game.names:
+            return Text(move, move)
+        return Text(f"{cell}{colour.fr[0].upper()}", f"{cell}{colour.en[0].upper()}")
+
+    def read(self, text: str) -> str:
+        cell, letter = text[:-1], text[-1:].upper()
+        for code, colour in COLOURS.items():
+            if cell in self.game.names and letter in (colour.fr[0].upper(), colour.en[0].upper()):
+                return f"{cell}{code}"
+        return text
+
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         return Sketch(self.pieces(state), asks=PLACE if not picked and self.game.can_place(state) else None)
 

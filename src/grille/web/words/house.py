@@ -81,7 +81,6 @@ HOUSE: Final = {
     "goOn": Text("Continuer", "Play on"),
     "clear": Text("Effacer", "Clear"),
     "hinting": Text("On cherche un indice…", "Looking for a hint…"),
-    "hinted": Text("Indice : {move} – {proof}", "Hint: {move} – {proof}"),
     "moves": Text("Coups", "Moves"),
     "noMoves": Text("La partie commence.", "The game begins."),
     "first": Text("Début", "Start"),
