@@ -5,6 +5,7 @@
 STAMPS := .venv/stamps
 PAGE := src/grille/web/static/index.html
 LEXICON := src/grille/games/rsvp/lexicon/data
+TYPEFACE := src/grille/boards/fonts
 
 # Folders are listed too: their time changes when a file is added or removed.
 KERNEL_SOURCES := $(shell find kernels)
@@ -95,7 +96,7 @@ lock: $(STAMPS)/venv ## Lock the newest versions of all Python packages again
 
 .PHONY: clean
 clean: ## Remove everything that make has made
-	rm -rf .venv build dist src/grille/web/static $(LEXICON) frontend/node_modules
+	rm -rf .venv build dist src/grille/web/static $(LEXICON) $(TYPEFACE) frontend/node_modules
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis test-results
 
 .PHONY: help
@@ -104,7 +105,7 @@ help: ## Show this list
 	@echo 'PYTHON=/path/to/python3 chooses the Python of a new .venv.'
 
 .PHONY: install
-install: $(STAMPS)/package-$(WITH_KERNELS)-kernels $(LEXICON) ## Install the package and its kernels into .venv
+install: $(STAMPS)/package-$(WITH_KERNELS)-kernels $(LEXICON) $(TYPEFACE) ## Install the package and its kernels into .venv
 	@:
 
 .PHONY: page
@@ -151,6 +152,13 @@ $(LEXICON): frontend/node_modules
 	@mkdir -p $@/frequency
 	@cd frontend/node_modules/dictionary-fr && cp index.aff index.dic license $(CURDIR)/$@
 	@cd frontend/node_modules/@zxcvbn-ts/language-fr && cp src/commonWords.json LICENSE.txt NOTICE.md $(CURDIR)/$@/frequency
+	@touch $@
+
+# The typeface that goes into files for the printer, with its licence.
+$(TYPEFACE): frontend/node_modules
+	@mkdir -p $@
+	@cd frontend/node_modules/@fontsource/bricolage-grotesque && \
+	cp files/bricolage-grotesque-latin-400-normal.woff files/bricolage-grotesque-latin-800-normal.woff LICENSE $(CURDIR)/$@
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) frontend/node_modules

@@ -88,11 +88,6 @@ REFUSED = {
     "a shape in a text": (f"<text>one {SQUARE}</text>", "a shape inside <text>"),
     "words beside shapes": (f"{SQUARE}words", "words in or after <rect>"),
     "words in a group": ("<g>words</g>", "words in or after <g>"),
-    "small letters in the middle": (
-        '<text text-anchor="middle" font-weight="bold">abc</text>',
-        "'abc' in the middle",
-    ),
-    "accents in the middle": ('<text text-anchor="middle">É</text>', "in the middle"),
     "signs of no font": ("<text>日本</text>", "the signs of"),
     "a named colour": ('<rect width="9" height="9" fill="red"/>', "the colour red"),
     "a short colour": ('<rect width="9" height="9" stroke="#000"/>', "the colour #000"),

@@ -114,7 +114,7 @@ def test_its_routes_answer(course: list[Variant], tmp_path: Path) -> None:
     with running_house(tmp_path) as address, Browser(address) as guest:
         assert guest.http.get(f"/api/{NAME}/advice", params={"said": "13"}).json() == {"add": 3}
         assert guest.http.get(f"/api/{NAME}/advice", params={"said": "21"}).status_code == 400
-        assert ">20</text>" in guest.http.get(f"/api/{NAME}/strip.svg").text
+        assert ">20</text>" in guest.http.get(f"/api/print/{NAME}/strip/1.svg").text
 
 
 @pytest.fixture(scope="module")

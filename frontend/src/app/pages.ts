@@ -49,6 +49,7 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/e/{game}/{number}': problems,
   '/j/{game}/problemes': problems,
   '/j/{game}/problemes/{number}': problems,
+  '/imprimer/{box}': alone(() => import('../pages/PrintPage.svelte')),
   '/p/{match}': together('TablePage'),
   '/p/{match}/revoir': alone(() => import('../pages/review/ReviewPage.svelte')),
   '/p/{match}/chercher': retry,

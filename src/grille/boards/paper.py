@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
+
+from grille.contract import Text
 
 WIDTH, HEIGHT, MARGIN = 210.0, 297.0, 12.0
 """In millimetres."""
@@ -37,3 +40,41 @@ def sheet(parts: Iterable[str]) -> str:
     size = f'width="{WIDTH:g}mm" height="{HEIGHT:g}mm" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"'
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">'
     return "\n".join((opening, *parts, "</svg>\n"))
+
+
+# Drawings larger than a page
+
+HEAD = 10.0
+LEGEND_LINE = 4.5
+WHOLE = Text("Imprimer à 100 %.", "Print at 100%.")
+JOIN = Text(
+    "Page {} de {} : imprimer à 100 %, couper sur les pointillés, joindre croix sur croix.",
+    "Page {} of {}: print at 100%, cut on the dashes, join cross to cross.",
+)
+
+
+def tiled(drawing: str, size: tuple[float, float], title: str, legend: Sequence[str], lang: str) -> list[str]:
+    """A drawing over as many pages side by side as it takes; what is printed beyond a cut helps to glue."""
+    pages = math.ceil(size[0] / (WIDTH - 2 * MARGIN))
+    wide, top = size[0] / pages, MARGIN + HEAD + 4
+    left = (WIDTH - wide) / 2
+    found = []
+    for page in range(pages):
+        how = JOIN.to(lang).format(page + 1, pages) if pages > 1 else WHOLE.to(lang)
+        heads = (line(MARGIN, MARGIN + 2, title, 4.2), line(MARGIN, MARGIN + 8, how, 3))
+        cuts = [left] * (page > 0) + [left + wide] * (page < pages - 1)
+        below = [line(MARGIN, top + size[1] + 8 + LEGEND_LINE * at, words, 3.2) for at, words in enumerate(legend)]
+        shifted = f'<g transform="translate({left - page * wide:.3f} {top:.3f})">{drawing}</g>'
+        found.append(sheet((*heads, shifted, *(mark for x in cuts for mark in marks(x, top, size[1])), *below)))
+    return found
+
+
+def marks(x: float, top: float, high: float) -> Iterator[str]:
+    """A line to cut on, with crosses that come to lie on those of the next page."""
+    yield f'<rect x="{x:g}" y="{top:g}" width="0.1" height="{high:g}" fill="none" stroke="{FAINT}" stroke-width="0.2" \
+stroke-dasharray="2"/>'
+    for share in (0.0, 0.5, 1.0):
+        y = top + share * high
+        for wide, tall in ((8.0, 0.3), (0.3, 8.0)):
+            yield f'<rect x="{x - wide / 2:g}" y="{y - tall / 2:g}" width="{wide:g}" height="{tall:g}" fill="{INK}"/>'
+        yield f'<circle cx="{x:g}" cy="{y:g}" r="2.2" fill="none" stroke="{INK}" stroke-width="0.3"/>'

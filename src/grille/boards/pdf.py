@@ -10,23 +10,12 @@ from itertools import pairwise
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from grille.boards.typeface import SIGNS, Font, fonts
+
 POINTS = 72 / 25.4
 """Points of a PDF in a millimetre."""
 ROUND = 0.5523
 """How far the handles of a quarter circle reach."""
-WIDTHS = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (
-    722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
-    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611,
-), strict=True))  # fmt: skip
-"""Of Helvetica Bold, in thousandths of its size: what is set in the middle in bold is a capital letter."""
-PLAIN_WIDTHS = dict.fromkeys("0123456789", 556) | dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", (
-    667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
-    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611,
-    556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833,
-    556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500,
-), strict=True))  # fmt: skip
-"""Of Helvetica: letters of pieces and names of cells."""
-FONTS = (b"/Helvetica", b"/Helvetica-Bold")
 SPACE = "{http://www.w3.org/2000/svg}"
 PRESERVED = "{http://www.w3.org/XML/1998/namespace}space"
 PAINT = {"fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin"}
@@ -57,7 +46,7 @@ ONLY = {
 """What else these may say is not known."""
 NUMBER = r"-?[0-9.]+"
 TURN = rf"translate\({NUMBER} {NUMBER}\)|scale\({NUMBER}\)|rotate\({NUMBER}(?: {NUMBER} {NUMBER})?\)"
-SIGNS = str.maketrans({"●": "•", "\u202f": "\xa0"})
+NEAREST = str.maketrans({"●": "•", "\u202f": "\xa0", "\u2212": "–"})
 """Signs that the fonts lack, with the nearest that they have."""
 
 
@@ -71,28 +60,47 @@ class Unprintable(ValueError):
 def pdf(sheets: Sequence[str]) -> bytes:
     """Every sheet a page; understands the shapes, patterns and turns that the sheets of this program use."""
     pages = [ElementTree.fromstring(sheet) for sheet in sheets]
-    first = 3 + len(FONTS)
+    letters: list[bytes] = []
+    named = b""
+    for place, font in enumerate(fonts()):
+        named += b"/F%d %d 0 R " % (place, 3 + len(letters))
+        letters += font_objects(font, 3 + len(letters))
+    first = 3 + len(letters)
     kids = b" ".join(b"%d 0 R" % (first + 2 * place) for place in range(len(pages)))
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         b"<< /Type /Pages /Kids [%b] /Count %d >>" % (kids, len(pages)),
-        *(b"<< /Type /Font /Subtype /Type1 /BaseFont %b /Encoding /WinAnsiEncoding >>" % font for font in FONTS),
+        *letters,
     ]
     for place, page in enumerate(pages):
         width, height = (float(page.get(side, "").removesuffix("mm")) for side in ("width", "height"))
         box = f"[0 0 {width * POINTS:.2f} {height * POINTS:.2f}]".encode()
-        fonts = b"/Font << /F0 3 0 R /F1 4 0 R >>"
         content = b"%d 0 R" % (first + 2 * place + 1)
         objects.append(
-            b"<< /Type /Page /Parent 2 0 R /MediaBox %b /Resources << %b >> /Contents %b >>" % (box, fonts, content)
+            b"<< /Type /Page /Parent 2 0 R /MediaBox %b /Resources << /Font << %b>> >> /Contents %b >>"
+            % (box, named, content)
         )
-        objects.append(stream(Page(page).operators(height)))
+        packed = zlib.compress(Page(page).operators(height).encode("cp1252"))
+        objects.append(b"<< /Length %d /Filter /FlateDecode >>\nstream\n%b\nendstream" % (len(packed), packed))
     return bound(objects)
 
 
-def stream(content: str) -> bytes:
-    packed = zlib.compress(content.encode("cp1252"))
-    return b"<< /Length %d /Filter /FlateDecode >>\nstream\n%b\nendstream" % (len(packed), packed)
+def font_objects(font: Font, number: int) -> list[bytes]:
+    """A font with its letters inside, the first object of which has this number; or only its name."""
+    name = font.name.encode()
+    if not font.file:
+        return [b"<< /Type /Font /Subtype /Type1 /BaseFont /%b /Encoding /WinAnsiEncoding >>" % name]
+    widths = " ".join(map(str, font.widths)).encode()
+    box = " ".join(map(str, font.box)).encode()
+    packed = zlib.compress(font.file)
+    return [
+        b"<< /Type /Font /Subtype /TrueType /BaseFont /%b /FirstChar %d /LastChar %d /Widths [%b] "
+        b"/Encoding /WinAnsiEncoding /FontDescriptor %d 0 R >>" % (name, SIGNS[0], SIGNS[-1], widths, number + 1),
+        b"<< /Type /FontDescriptor /FontName /%b /Flags 32 /FontBBox [%b] /ItalicAngle 0 /Ascent %d /Descent %d "
+        b"/CapHeight %d /StemV 80 /FontFile2 %d 0 R >>" % (name, box, font.rise, font.fall, font.rise, number + 2),
+        b"<< /Length %d /Length1 %d /Filter [/FlateDecode] >>\nstream\n%b\nendstream"
+        % (len(packed), len(font.file), packed),
+    ]
 
 
 def bound(objects: Sequence[bytes]) -> bytes:
@@ -235,18 +243,16 @@ def curve(path: str) -> str:
 
 
 def written(shape: Element) -> str:
-    words, size = (shape.text or "").translate(SIGNS), float(shape.get("font-size", "1"))
+    words, size = (shape.text or "").translate(NEAREST), float(shape.get("font-size", "1"))
     is_bold, is_central = "font-weight" in shape.attrib, shape.get("text-anchor") == "middle"
-    widths = WIDTHS if is_bold else PLAIN_WIDTHS
-    if words.encode("cp1252", "ignore").decode("cp1252") != words:
+    font = fonts()[is_bold]
+    if not all(map(font.has, words)):
         raise Unprintable(f"the signs of {words!a}")
-    if is_central and not widths.keys() >= set(words):
-        raise Unprintable(f"{words!a} in the middle, unless in letters whose width is known")
     x, y = float(shape.get("x", "0")), float(shape.get("y", "0"))
     if is_central:
-        x -= size * sum(widths[letter] for letter in words) / 2000
+        x -= size * font.width(words) / 2
     if "dominant-baseline" in shape.attrib:
         y += 0.36 * size
     safe = re.sub(r"([\\()])", r"\\\1", words)
-    fill, font = ink(shape.get("fill", "#000000")), f"/F{is_bold:d} {size:g} Tf"
-    return f"BT {fill} rg {font} 1 0 0 -1 {x:.4f} {y:.4f} Tm ({safe}) Tj ET"
+    fill, weight = ink(shape.get("fill", "#000000")), f"/F{is_bold:d} {size:g} Tf"
+    return f"BT {fill} rg {weight} 1 0 0 -1 {x:.4f} {y:.4f} Tm ({safe}) Tj ET"

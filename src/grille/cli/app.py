@@ -14,6 +14,7 @@ from grille.cli.moves import moves
 from grille.cli.noise import noise
 from grille.cli.perft import perft
 from grille.cli.play import play
+from grille.cli.print import print_papers
 from grille.cli.problems import app as problems
 from grille.cli.problems import problem
 from grille.cli.replay import replay
@@ -56,6 +57,7 @@ def command_tree(first: str = "") -> Group:
     for command in COMMANDS:
         tree.command()(command)
     tree.commands["problems"] = problems
+    tree.command("print")(print_papers)
     if first in tree.commands:
         return tree
     own = room(first, "commands")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grille.contract.texts import Text
@@ -30,10 +30,12 @@ class Door:
 
 @dataclass(frozen=True)
 class Paper:
-    """A sheet to print; `lang` may be added to its address."""
+    """Sheets to print at true size on A4: what a box's `prints.py` lists under `PAPERS`."""
 
-    href: str
+    id: str  # stands in addresses
     name: Text
+    about: Text
+    pages: Callable[[str], Sequence[str]]  # each drawn as SVG, in a language
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,5 @@ class Box:
     games: tuple[str, ...]
     lid: Lid | None = None
     doors: tuple[Door, ...] = ()
-    papers: tuple[Paper, ...] = ()
     pages: Mapping[str, str] = field(default_factory=dict)  # the page's script for each address that a person may type
     sheet: str = ""  # the folder with the sheet and the rules of what is no game

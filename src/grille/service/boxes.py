@@ -8,6 +8,7 @@ from grille.contract import Box, Lid, Text
 from grille.games import REGISTRY, load_booklet
 from grille.registry import boxes, load_box
 from grille.service.answers import Text as Told
+from grille.service.printing import papers_of
 from grille.service.shelf_answers import Door, GameCard, Paper, ShelfBox, facts_in_a_line, people_of
 
 
@@ -33,7 +34,7 @@ def shown_on_the_shelf(box: Box, inside: Sequence[GameCard]) -> ShelfBox:
         **lid,
         games=[card.id for card in inside],
         doors=[Door(href=it.href, name=Told.of(it.name), about=Told.of(it.about)) for it in box.doors],
-        papers=[Paper(href=it.href, name=Told.of(it.name)) for it in box.papers],
+        papers=[Paper(href=f"/api/print/{box.id}/{it.id}.pdf", name=Told.of(it.name)) for it in papers_of(box.id)],
         booklet=any(load_booklet(REGISTRY[game]) for game in box.games),
     )
 

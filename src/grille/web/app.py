@@ -31,7 +31,7 @@ from grille.web.pages import Pages, addresses
 from grille.web.rate_limits import Rates
 from grille.web.refusals import REFUSALS, answer_refusals
 from grille.web.render_queue import RenderQueue
-from grille.web.routes import board, days, lessons, matches, problems, reviews, shelf
+from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, shelf
 from grille.web.server import open_door, run
 from grille.workers.pool import Pool
 
@@ -81,7 +81,7 @@ class House(FastAPI):
         self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
         self.loop_lag = LoopLag()
         self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full)
-        for door in (shelf, lessons, problems, days, board, matches, reviews, sockets):
+        for door in (shelf, lessons, problems, days, board, matches, reviews, printing, sockets):
             self.include_router(door.router)
         for box, routes in rooms("routes"):
             self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)

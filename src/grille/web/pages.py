@@ -38,6 +38,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/j/{game}/problemes/{number}": ("ProblemsPage",),
     "/j/{game}/exemples/{example}": ("everyday",),
     "/j/{game}/livret": ("BookletPage",),
+    "/imprimer/{box}": ("PrintPage",),
     "/p/{match}": ("everyday",),
     "/p/{match}/revoir": ("ReviewPage",),
     "/p/{match}/chercher": ("RetryPage",),

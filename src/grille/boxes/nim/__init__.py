@@ -1,6 +1,6 @@
 """Nim « à peu près autant », with its laboratory."""
 
-from grille.contract import Box, Door, Paper, Text
+from grille.contract import Box, Door, Text
 
 box = Box(
     id="nim",
@@ -12,6 +12,5 @@ box = Box(
             Text("Les positions perdantes, leurs lois, vos conjectures", "Losing positions, their laws, conjectures"),
         ),
     ),
-    papers=(Paper("/api/nim/sheet.svg", Text("Tableau à imprimer", "Table to print")),),
     pages={"/labo/wythoff": "LaboPage"},
 )

@@ -1,9 +1,5 @@
 """RVB, with its grids to print."""
 
-from grille.contract import Box, Paper, Text
+from grille.contract import Box
 
-box = Box(
-    id="rvb",
-    games=("rvb",),
-    papers=(Paper("/api/rvb/prints/grids.pdf", Text("Grilles à imprimer", "Grids to print")),),
-)
+box = Box(id="rvb", games=("rvb",))

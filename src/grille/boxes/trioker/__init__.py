@@ -1,6 +1,6 @@
 """Trioker: two games, and puzzles to fill, to draw and to be dealt."""
 
-from grille.contract import Box, Door, Lid, Paper, Text
+from grille.contract import Box, Door, Lid, Text
 
 box = Box(
     id="trioker",
@@ -37,7 +37,6 @@ box = Box(
             Text("Dessinez une forme : est-elle possible\u00a0?", "Draw a shape: is it possible?"),
         ),
     ),
-    papers=(Paper("/api/trioker/tiles.pdf", Text("Pièces à imprimer", "Pieces to print")),),
     pages={"/atelier/trioker": "TriokerPage", "/atelier/trioker/{view}": "TriokerPage"},
     sheet="grille.games.trioker.puzzles",
 )

@@ -59,7 +59,7 @@ def opening() -> Iterator[Claim]:
             "The grid can be made at home, or downloaded from the publisher.",
         ),
         Text("Ici, elle s'imprime.", "Here it can be printed."),
-        link="/api/rvb/prints/grids.pdf",
+        link="/imprimer/rvb",
     )
 
 

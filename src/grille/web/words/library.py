@@ -64,6 +64,13 @@ LIBRARY: Final = {
     ),
     "helpState": Text("L’état de la maison", "How the house is doing"),
     "helpPrint": Text("À imprimer", "To print"),
+    "printBox": Text("Boîte : {game}", "Box: {game}"),
+    "printAbout": Text(
+        "À taille réelle, sur A4 : imprimez à 100 %, sans « ajuster à la page ». Tout se lit aussi en gris.",
+        "At true size on A4: print at 100%, without “fit to page”. Everything can be read in grey as well.",
+    ),
+    "printFile": Text("Ouvrir le PDF : {name}", "Open the PDF: {name}"),
+    "printPage": Text("{name}, page {page} sur {all}", "{name}, page {page} of {all}"),
     "rulesSheet": Text("Règles : {game}", "Rules: {game}"),
     # nothing here
     "lost": Text(

@@ -1,0 +1,116 @@
+"""Sheets of paper: both faces of the frame, the 75 cubes as letters to fold, and a score sheet, at true size on A4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, sheet
+from grille.boards.paper import placed as placed_at
+from grille.boxes.rsvp.papers import VALUES as VALUES_NAME
+from grille.boxes.rsvp.papers import WOOD, face, told
+from grille.contract import Paper, Text
+from grille.games.rsvp.cubes import BY_VALUE, STANDARD, VALUES
+from grille.games.rsvp.lexicon.index import ALPHABET
+from grille.games.rsvp.rules import Rsvp
+
+CUBE: Final = 15.0
+"""The side of a cube, in millimetres."""
+HEAD: Final = 12.0
+PAIRS_A_ROW: Final = 6
+TURNS: Final = 26
+FACE: Final = Text("Cadre du joueur {}", "Player {}’s frame")
+FOLD: Final = Text(
+    "75 lettres de 15 mm : découper par deux, plier sur le pointillé, coller dos à dos. Chacun lit la même lettre.",
+    "75 letters of 15 mm: cut in twos, fold on the dashes, glue back to back. Each reads the same letter.",
+)
+SCORE: Final = Text("R.S.V.P. – feuille de marque", "R.S.V.P. – score sheet")
+COLUMNS: Final = (
+    Text("Tour", "Turn"), Text("Mots", "Words"), Text("Points", "Points"), Text("Total", "Total"),
+    Text("Mots", "Words"), Text("Points", "Points"), Text("Total", "Total"),
+)  # fmt: skip
+WIDTHS: Final = (0.08, 0.24, 0.11, 0.11, 0.24, 0.11, 0.11)
+PLAYER: Final = Text("Joueur {}", "Player {}")
+
+
+def frame_sheets(lang: str) -> list[str]:
+    """The frame as each player sees it, with the values of the cubes below."""
+    game = Rsvp()
+    values = " · ".join(f"{' '.join(letters)} {value}" for value, letters in BY_VALUE.items())
+    pages = []
+    for seat in (0, 1):
+        drawn = face(game.start(), seat, game.size, FACE.to(lang))
+        high = MARGIN + (game.size + 3) * CUBE
+        told_values = line(MARGIN, high + 6, told(VALUES_NAME, values, lang), 4)
+        pages.append(sheet((placed_at(MARGIN - 4, MARGIN, CUBE, drawn), told_values)))
+    return pages
+
+
+def letter_sheets(lang: str) -> list[str]:
+    """Every cube twice, side by side."""
+    letters = [letter for letter, count in zip(ALPHABET, STANDARD or (), strict=True) for _ in range(count)]
+    parts = [line(MARGIN, MARGIN + 4, FOLD.to(lang), 3.2)]
+    for at, letter in enumerate(letters):
+        row, pair = divmod(at, PAIRS_A_ROW)
+        for half in (0, 1):
+            x = MARGIN + 1 + pair * 2 * (CUBE + 0.3) + half * CUBE
+            parts.append(cube(x, MARGIN + HEAD + row * (CUBE + 1), letter))
+        parts.append(fold(MARGIN + 1 + pair * 2 * (CUBE + 0.3) + CUBE, MARGIN + HEAD + row * (CUBE + 1)))
+    return [sheet(parts)]
+
+
+def cube(x: float, y: float, letter: str) -> str:
+    square = f'<rect x="{x:g}" y="{y:g}" width="{CUBE:g}" height="{CUBE:g}" fill="{WOOD}" stroke="{INK}" '
+    drawn = square + 'stroke-width="0.3"/>' + capital(x + CUBE / 2, y + CUBE / 2, letter, 10)
+    return drawn + capital(x + CUBE - 2.6, y + CUBE - 2.4, str(VALUES[letter]), 3)
+
+
+def fold(x: float, y: float) -> str:
+    return (
+        f'<rect x="{x - 0.1:g}" y="{y:g}" width="0.2" height="{CUBE:g}" fill="#ffffff" stroke="{FAINT}" '
+        'stroke-width="0.2" stroke-dasharray="1"/>'
+    )
+
+
+def score_sheet(lang: str) -> list[str]:
+    """A row a turn: what each player made, its points and the total so far."""
+    return [sheet((line(MARGIN, MARGIN + 4, SCORE.to(lang), 5), *score_rows(lang)))]
+
+
+def score_rows(lang: str) -> Iterator[str]:
+    wide, top, high = WIDTH - 2 * MARGIN, MARGIN + 22, (HEIGHT - 2 * MARGIN - 24) / (TURNS + 1)
+    starts = [MARGIN + wide * sum(WIDTHS[:at]) for at in range(len(WIDTHS))]
+    for seat, at in enumerate((1, 4)):
+        yield line(starts[at] + 1.5, top - 4, f"{PLAYER.to(lang).format(seat + 1)} : ........................", 4)
+    for row in range(TURNS + 1):
+        for at, (x, share) in enumerate(zip(starts, WIDTHS, strict=True)):
+            y = top + row * high
+            yield (
+                f'<rect x="{x:g}" y="{y:g}" width="{wide * share:g}" height="{high:g}" fill="none" stroke="{INK}" '
+                'stroke-width="0.25"/>'
+            )
+            words = COLUMNS[at].to(lang) if row == 0 else str(row) if at == 0 else ""
+            if words:
+                yield line(x + 1.5, y + high / 2 + 1.3, words, 3.6)
+
+
+PAPERS: Final = (
+    Paper(
+        "frame",
+        Text("Le cadre, des deux côtés", "The frame, both sides"),
+        Text("Onze cases sur onze, de 15 mm, et la valeur des lettres.", "Eleven cells by eleven, of 15 mm."),
+        frame_sheets,
+    ),
+    Paper(
+        "letters",
+        Text("Les 75 lettres", "The 75 letters"),
+        Text("Avec leur valeur, à plier dos à dos.", "With their values, to be folded back to back."),
+        letter_sheets,
+    ),
+    Paper(
+        "score",
+        Text("La feuille de marque", "The score sheet"),
+        Text("Un rang par tour, pour les deux joueurs.", "A row a turn, for both players."),
+        score_sheet,
+    ),
+)

@@ -1,0 +1,29 @@
+"""Sheets of paper: empty grids, one or four on a page."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from grille.boxes.rvb.papers import grid_sheet
+from grille.contract import Paper, Text
+
+
+def grids(per_page: int, lang: str) -> list[str]:
+    return [grid_sheet(per_page, lang)]
+
+
+PAPERS: Final = (
+    Paper(
+        "grids",
+        Text("Quatre grilles", "Four grids"),
+        Text("Pour deux parties et leurs revanches.", "For two games and their rematches."),
+        partial(grids, 4),
+    ),
+    Paper(
+        "grid",
+        Text("Une grande grille", "One large grid"),
+        Text("Une seule, qui remplit la page.", "A single one that fills the page."),
+        partial(grids, 1),
+    ),
+)

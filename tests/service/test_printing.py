@@ -1,0 +1,106 @@
+"""What can be printed: every sheet of every box as a picture and as a file, true to size."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from grille.boards.pdf import pdf
+from grille.boxes.trioker.prints import PLAY, token_numbers
+from grille.registry import boxes
+from grille.service import printing
+from grille.service.errors import NotFound
+from tests.cli.running import grille
+
+EVERY = [(box, paper.id) for box in boxes() for paper in printing.papers_of(box)]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(page: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(page).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(("box", "paper"), EVERY, ids="/".join)
+def test_every_sheet_is_a4_and_can_be_printed(box: str, paper: str, lang: str) -> None:
+    pages = printing.pages_of(box, paper, lang)
+    assert pages
+    for page in pages:
+        root = ElementTree.fromstring(page)
+        assert {root.get("width"), root.get("height")} == {"210mm", "297mm"}
+    assert pdf(pages).count(b"/Type /Page ") == len(pages)
+
+
+def test_every_box_has_something_to_print() -> None:
+    assert {box for box, _ in EVERY} == set(boxes())
+
+
+def test_there_are_75_letters_each_twice_with_its_value() -> None:
+    (page,) = printing.pages_of("rsvp", "letters", "fr")
+    signs = texts(page)[1:]
+    letters = [sign for sign in signs if sign.isalpha()]
+    assert len(letters) == 2 * 75
+    assert letters.count("E") == 2 * 11
+    assert signs.count("10") == 2 * 5
+
+
+def test_the_frame_is_seen_from_both_sides() -> None:
+    first, second = printing.pages_of("rsvp", "frame", "fr")
+    heads = [[text for text in texts(page) if re.fullmatch("[a-k]", text)] for page in (first, second)]
+    assert heads == [list("abcdefghijk"), list("kjihgfedcba")]
+
+
+def test_tokens_are_enough_for_four_players_and_the_bank() -> None:
+    red, black = token_numbers()
+    assert 5 * red + 2 * black >= 4 * 30 + 100
+    assert (red, black) == (26, 45)
+
+
+def test_a_panel_is_joined_cross_to_cross() -> None:
+    """The cut at the right of the first page is that at the left of the second, where the same cells lie."""
+    pages = [ElementTree.fromstring(page) for page in printing.pages_of("trioker", "champions-board", "fr")]
+    assert len(pages) == 2
+    shifts, cuts = [], []
+    for page in pages:
+        shift = next(group.get("transform", "") for group in page.iter(f"{SVG}g"))
+        shifts.append(float(shift.removeprefix("translate(").split()[0]))
+        cuts.append([float(ring.get("cx", "0")) for ring in page.iter(f"{SVG}circle") if ring.get("r") == "2.2"])
+    assert len(cuts[0]) == len(cuts[1]) == 3
+    assert cuts[0][0] - shifts[0] == pytest.approx(cuts[1][0] - shifts[1], abs=0.01)
+
+
+def test_pieces_fit_on_the_panels() -> None:
+    page = printing.pages_of("trioker", "quick-board", "fr")[0]
+    scales = [float(scale) for scale in re.findall(r"scale\(([0-9.]+)\)", page)]
+    assert scales == [30 + PLAY]
+
+
+@pytest.mark.parametrize(("box", "paper"), [("nothing", "board"), ("rvb", "nothing")])
+def test_what_is_not_there_is_not_found(box: str, paper: str) -> None:
+    with pytest.raises(NotFound):
+        printing.page_of(box, paper, 1, "fr")
+
+
+def test_a_page_too_many_is_not_found() -> None:
+    with pytest.raises(NotFound):
+        printing.page_of("rvb", "grid", 2, "fr")
+
+
+def test_the_command_lists_and_writes(tmp_path: Path) -> None:
+    listed = grille("print", "trioker", "--json").json["papers"]
+    assert [paper["id"] for paper in listed] == ["pieces", "quick-board", "champions-board", "tokens", "notes"]
+    assert grille("print", "nim").code == 0
+    assert grille("print", "trioker", str(tmp_path / "all.pdf")).code == 0
+    assert (tmp_path / "all.pdf").read_bytes().count(b"/Type /Page ") == 6
+    assert grille("print", "roliversi", str(tmp_path / "board.svg"), "--paper", "board").code == 0
+    assert (tmp_path / "board.svg").read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize("words", [("nothing",), ("rvb", "x.pdf", "--paper", "nothing")])
+def test_what_cannot_be_printed_is_refused_in_one_line(words: tuple[str, ...]) -> None:
+    answer = grille("print", *words)
+    assert answer.code == 2
+    assert answer.err.count("\n") == 1
