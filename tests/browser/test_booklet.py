@@ -18,8 +18,8 @@ def test_a_sentence_is_read_understood_and_tried_on_the_board(page: Page) -> Non
     mixed.get_by_text("Pourquoi").click()
     expect(mixed).to_contain_text("on ne les mélange pas")
     expect(page.locator("#two-readings")).to_have_count(0)
-    mixed.get_by_role("button", name="Essayer sur le plateau").click()
-    expect(page).to_have_url(re.compile("/p/"))
+    mixed.get_by_role("link", name="Essayer sur le plateau").click()
+    expect(page).to_have_url(re.compile("/a/rvb/BBRx"))
     expect(page.locator("[data-cell=a1]")).to_be_visible()
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from grille.contract import Booklet, Claim, UnknownName, shown
-from grille.games import REGISTRY, load_booklet
+from grille.contract import Board, Booklet, Claim, UnknownName, shown
+from grille.games import REGISTRY, game_class, load_booklet
 from grille.registry import boxes, load_box
 from grille.workers import Found, Job
 
@@ -47,6 +47,13 @@ def told_claim(claim: Claim) -> Found:
         **asdict(claim),
         "statement": claim.statement._asdict(),
         "proof": claim.proof._asdict(),
-        "board": claim.board._asdict() if claim.board else None,
+        "board": told_board(claim.board) if claim.board else None,
         "drawings": [{"svg": it.svg, "caption": it.caption._asdict()} for it in claim.drawings],
     }
+
+
+def told_board(board: Board) -> Found:
+    """The position, with those options only that are not as usual."""
+    usual = {option.name: option.write(option.default) for option in game_class(board.game).info.options}
+    options = {name: value for name, value in board.options.items() if value != usual[name]}
+    return {"game": board.game, "position": board.position, "options": options}

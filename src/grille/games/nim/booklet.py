@@ -61,6 +61,21 @@ def rule() -> Iterator[Claim]:
         Trial("1,1", "1,1 1", payoffs=(1, -1)),
     )
     yield from retold(lambda: [checked.advantage(), checked.lost("first-losses", paper.FIRST_LOSSES)])()
+    yield told(
+        "trials",
+        Text(
+            "Les élèves sont partis d'essais, puis ont réexpliqué la règle et en ont tiré plusieurs méthodes.",
+            "The pupils set out from trials, then explained the rule anew and drew several methods from it.",
+        ),
+        link=LABORATORY,
+    )
+    yield told(
+        "convention",
+        Text(
+            "Le tas 1 est, par convention, le plus petit ; D est la différence des deux.",
+            "Pile 1 is, by convention, the smaller one; D is the difference of the two.",
+        ),
+    )
     yield method()
 
 

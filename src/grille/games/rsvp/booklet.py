@@ -241,6 +241,17 @@ def later_rules() -> Iterator[Claim]:
         Trial("V@h6; E@i6", row_six("5RE4", 2), points=7),
     )
     yield words_allowed()
+    yield told(
+        "12-dictionary",
+        Text(
+            "(12) On peut consulter un dictionnaire quand un mot est contesté.",
+            "(12) A dictionary may be consulted when a word is challenged.",
+        ),
+        Text(
+            "Le juge le fait, et montre à tous deux le mot qu'il avait vu.",
+            "The judge does, and shows both players the word that he saw.",
+        ),
+    )
     yield applied(
         FREE,
         "12-challenge",
@@ -314,6 +325,14 @@ def failed_proof() -> Claim:
 def examples() -> Iterator[Claim]:
     yield growth()
     yield ten_turns()
+    yield told(
+        "turned-against",
+        Text(
+            "Dans le premier exemple, l'adversaire aurait sans doute retourné ces lettres à son avantage.",
+            "In the first example the opponent would probably have turned these letters to his own advantage.",
+        ),
+        Text("C'est ce que montrent les dix tours.", "This is what the ten turns show."),
+    )
     yield letter_values()
     yield told(
         "sums",

@@ -53,6 +53,10 @@ def opening() -> Iterator[Claim]:
         "applied",
     )
     yield told(
+        "brain-burner",
+        Text("Le texte promet un « grille-neurones ».", "The text promises a brain-burner."),
+    )
+    yield told(
         "download",
         Text(
             "La grille se fait soi-même, ou se télécharge chez l'éditeur.",

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from grille.contract import OVER, Board, Booklet, Claim, Part, Text, Trial, applied, judged
+from grille.contract import OVER, Board, Booklet, Claim, Part, Text, Trial, applied, judged, told
 from grille.games.trioker.champions.camps import EVEN, ODD, camps
 from grille.games.trioker.champions.lessons import LESSONS
 from grille.games.trioker.champions.rules import Champions
@@ -130,6 +130,13 @@ def board() -> Claim:
 
 
 def rules() -> Iterator[Claim]:
+    yield told(
+        "aim",
+        Text(
+            "Le but : placer au plus vite ses propres pièces, et gêner l'adversaire.",
+            "The aim: to place one's own pieces as soon as possible, and to hinder the opponent.",
+        ),
+    )
     yield applied(
         GAME,
         "1-hexagon",

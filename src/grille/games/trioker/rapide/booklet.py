@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from grille.contract import HIDDEN, Board, Booklet, Claim, Part, Text, Trial, applied, judged, numeral
+from grille.contract import HIDDEN, Board, Booklet, Claim, Part, Text, Trial, applied, judged, numeral, told
 from grille.games.trioker.pieces import JOKER, points
 from grille.games.trioker.rapide.lessons import LESSONS
 from grille.games.trioker.rapide.options import BANK
@@ -210,7 +210,19 @@ def ending() -> Iterator[Claim]:
         "applied",
     )
     yield secret()
+    yield told(
+        "horror",
+        Text(
+            "Un dessin montrait un joueur effrayé par ce que ses pièces vont lui coûter ; il est perdu.",
+            "A drawing showed a player horrified at what his pieces will cost him; it is lost.",
+        ),
+    )
     yield null_game()
+    yield told(
+        "shuffle",
+        Text("On mélange bien les pièces avant chaque donne.", "The pieces are mixed well before every deal."),
+        Text("Ici, le hasard les donne une à une.", "Here chance hands them out one by one."),
+    )
     yield judged(
         "richest",
         Text(
