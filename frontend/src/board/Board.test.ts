@@ -28,6 +28,7 @@ const layout: Layout = {
   turns: {},
   owned: [],
   is_drawn: false,
+  joins_rows: false,
 }
 
 function board() {

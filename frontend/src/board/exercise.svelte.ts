@@ -27,7 +27,7 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
 
   get offer(): Offer {
     const { steps = null, choices = null } = this.verdict ? {} : (this.view ?? {})
-    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys }
+    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
   }
 
   get pieces() {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Choice, Steps } from '../generated/api'
 import {
   type Act,
+  DONE,
   holdable,
   NO_PICKS,
   nextSteps,
@@ -330,5 +331,23 @@ describe('a word laid cell by cell', () => {
 
   it('is given up by a word', () => {
     expect(acting(proof, pressed('across'), line, pressed('concede')).ask).toEqual(['concede'])
+  })
+})
+
+describe('picks in rows that go together', () => {
+  const rows = new Map([...'ab'].flatMap((pile, row) => [1, 2, 3].map((match) => [`${pile}${match}`, row] as const)))
+  const piles: Offer = { steps: [...rows.keys()], choices: null, rows }
+  const told = { ...NO_PICKS, answers: new Map([['a3', answer(['a3'], ['b3', DONE], '1,0')]]) }
+  const one: Picks = { ...told, picked: ['a3'], touched: 'a3' }
+
+  it('goes on with a pick in reach, and chooses anew in its own row', () => {
+    expect(reduce(piles, one, { t: 'pick', step: 'b3', eager: false }).picks.picked).toEqual(['a3', 'b3'])
+    expect(reduce(piles, one, { t: 'pick', step: 'a2', eager: false }).picks.picked).toEqual(['a2'])
+  })
+
+  it('keeps the first pick and asks why where the second is out of reach', () => {
+    const { picks, ask } = reduce(piles, one, { t: 'pick', step: 'b1', eager: false })
+    expect(picks.picked).toEqual(['a3'])
+    expect(ask).toEqual(['a3', 'b1'])
   })
 })

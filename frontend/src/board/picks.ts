@@ -11,6 +11,8 @@ export type Offer = Pick<MatchView, 'steps' | 'choices'> & {
   readonly isDrawn?: boolean
   /** The keys that are pieces: where a move begins with one, a cell picked before it waits for it. */
   readonly pieceKeys?: ReadonlySet<string>
+  /** The row of each cell, where picks in several rows go together. */
+  readonly rows?: ReadonlyMap<string, number> | undefined
 }
 /** What a move leaves on the board; a move half spelled has no text of its own yet. */
 export type Whole = Pick<Choice, 'move' | 'said' | 'pieces' | 'strokes' | 'lights'>
@@ -101,11 +103,18 @@ export function pathTo(offer: Offer, picks: Picks, step: string): Path | null {
     if (at >= 0) return picks.picked.slice(0, at + 1)
     return nextSteps(offer, picks).has(step) ? [...picks.picked, step] : null
   }
+  const others = inOtherRows(offer, picks, step)
+  if (others.length > 0) return nextSteps(offer, picks, others).has(step) ? [...others, step] : null
   for (let kept = picks.picked.length; kept >= 0; kept--) {
     const start = picks.picked.slice(0, kept)
     if (nextSteps(offer, picks, start).has(step)) return [...start, step]
   }
   return null
+}
+
+/** The picks that a step never undoes: it may go with them, or is refused. */
+function inOtherRows({ rows }: Offer, { picked }: Picks, step: string): Path {
+  return rows ? picked.filter((one) => rows.get(one) !== rows.get(step)) : []
 }
 
 /** A move begins with the piece that is taken in the hand. */
@@ -185,7 +194,7 @@ function pick(offer: Offer, picks: Picks, step: string, eager: boolean): Result 
   const path = pathTo(offer, picks, step)
   if (!path && isPieceFirst(offer)) return pickCell(offer, picks, step, eager)
   // Where it cannot be, the server is asked all the same: it answers with the rule that forbids it.
-  if (!path) return { picks, ask: isLine(offer, picks) ? [...picks.picked, step] : [step] }
+  if (!path) return { picks, ask: [...(isLine(offer, picks) ? picks.picked : inOtherRows(offer, picks, step)), step] }
   const { held } = picks
   if (held !== null && !fitsHand(offer, path, held)) return { picks, ask: [...path, held] }
   return goOn(offer, { ...picks, picked: path, touched: step, eager })

@@ -50,6 +50,8 @@ export interface GroundProps {
   readonly unit: Point
   readonly frame: Frame
   readonly pieces: Pieces
+  /** What the move pointed at would leave on the board, where there is one. */
+  readonly coming?: Pieces | undefined
   /** The board is seen from behind; its layout is turned round already. */
   readonly isBehind: boolean
 }

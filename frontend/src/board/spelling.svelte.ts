@@ -19,6 +19,9 @@ export abstract class Spelling implements Hand {
   layout = $state.raw<Layout | null>(null)
   picks = $state.raw<Picks>(NO_PICKS)
   readonly pieceKeys = $derived(new Set(this.layout?.keys.filter((key) => key.is_piece).map((key) => key.id)))
+  readonly rows = $derived(
+    this.layout?.joins_rows ? new Map(this.layout.cells.map(({ id, row }) => [id, row])) : undefined,
+  )
   /** The cell or key that is hovered or focused. */
   pointed = $state<string | null>(null)
   /** A move to look at that is not being spelled. */

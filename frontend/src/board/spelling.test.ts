@@ -13,6 +13,7 @@ const layout: Layout = {
   marks: {},
   values: {},
   is_drawn: false,
+  joins_rows: false,
   behind: [],
   turns: { '110': ['110+0', '110+1', '110+2'] },
   owned: [],

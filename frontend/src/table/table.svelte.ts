@@ -101,7 +101,7 @@ export class Table extends Spelling {
   get offer(): Offer {
     const isHere = this.view && this.ply === null && this.pending === null && this.isOnline
     if (!isHere || !this.view) return NOTHING
-    return { ...this.view, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys }
+    return { ...this.view, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
   }
 
   /** Whether somebody at this browser is to move. */

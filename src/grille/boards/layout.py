@@ -50,6 +50,7 @@ class Layout:
     inks: Mapping[str, str] = field(default_factory=dict)  # the colour of a piece, or of its sign in a terminal
     marks: Mapping[str, Text] = field(default_factory=dict)  # what each printed sign means
     values: Mapping[str, int] = field(default_factory=dict)  # what each piece is worth, where that is printed on it
+    joins_rows: bool = False  # a move takes from several rows: a pick in one never undoes a pick in another
     is_drawn: bool = False  # a move that may end after every cell is drawn as a line, and goes on from its end only
     behind: tuple[int, ...] = ()  # the seats that look at the board from behind: left is right for them
     turns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a piece's codes in the order of turning it

@@ -78,6 +78,7 @@ class Layout(Answer):
     pieces: Mapping[str, Text]
     marks: Mapping[str, Text] = Field(description="What each sign printed on the board means.")
     values: Mapping[str, int] = Field(description="What each piece is worth, where that is printed on it.")
+    joins_rows: bool = Field(description="A pick in one row never undoes a pick in another: they go together.")
     is_drawn: bool = Field(description="Moves are lines from cell to cell, drawn with a pointer or picked one by one.")
     behind: list[int] = Field(description="The seats that look at the board from behind: left is right for them.")
     turns: Mapping[str, list[str]] = Field(description="The codes of a piece, in the order in which it is turned.")

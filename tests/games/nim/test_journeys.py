@@ -35,6 +35,17 @@ def test_the_first_tolerated_pick_shows_what_goes_with_it(sit: Sit) -> None:
     assert set(table.open_cells()) == {"b3", "b4", "b5"}
 
 
+def test_out_of_reach_in_the_other_pile_is_refused_by_its_rule_and_the_first_pick_stays(sit: Sit) -> None:
+    table = sit("nim", piles="5,6", tolerance="1")
+    table.cell("a3").click()
+    expect(table.page.locator("svg.board tspan").first).to_have_text("5 → 2")
+    table.cell("b1").click()
+    expect(table.preview).to_contain_text("(§4)")
+    table.cell("b4").click()
+    table.has_moves(1)
+    expect(table.status).to_contain_text("3 dans le tas 1 et 3 dans le tas 2")
+
+
 @pytest.mark.firefox
 def test_against_the_machine_to_the_last_match(sit: Sit) -> None:
     table = sit("nim", "best", piles="3,5")

@@ -197,6 +197,15 @@ def test_a_shape_is_drawn_judged_at_once_and_played(page: Page) -> None:
     says(page, "Encore possible : 64 façons.")
 
 
+def test_a_shape_is_painted_by_dragging_and_rubbed_out_again(page: Page) -> None:
+    page.goto(f"{WORKSHOP}/dessiner")
+    for painted in (3, 0):
+        drag(page, cell(page, "6.10"), cell(page, "6.11"))
+        cell(page, "6.12").hover()
+        page.mouse.up()
+        expect(page.get_by_role("checkbox", checked=True)).to_have_count(painted)
+
+
 def test_shapes_are_chosen_from_catalogue_and_census(page: Page) -> None:
     page.goto(f"{WORKSHOP}/catalogue")
     box = page.get_by_role("listitem").filter(has_text="Hexagone géant")

@@ -64,7 +64,7 @@ export class Free extends Spelling {
 
   get offer(): Offer {
     const { steps = null, choices = null } = this.isEditing ? {} : (this.view ?? {})
-    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys }
+    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
   }
 
   get pieces() {

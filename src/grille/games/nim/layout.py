@@ -35,6 +35,7 @@ class NimFace(Face[State]):
             keys=(Key(DONE, Text("Prendre", "Take"), "Enter"),),
             pieces={"match": Text("allumette", "match")},
             inks={MATCHSTICK: WOOD},
+            joins_rows=True,
         )
 
     def pieces(self, state: State) -> Mapping[str, str]:

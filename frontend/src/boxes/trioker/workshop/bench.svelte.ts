@@ -175,6 +175,6 @@ function layoutOf({ pieces }: PieceSet, { cells, frame }: Board): Layout {
     return { id: name, name: filled(words.piece, { piece: [...name].join(' '), spoken }), letter: '', is_piece: true }
   })
   const turns = Object.fromEntries(pieces.map(({ name, ways }) => [name, ways.map(({ code }) => code)]))
-  const nothing = { pieces: {}, marks: {}, values: {}, behind: [], owned: [], is_drawn: false }
+  const nothing = { pieces: {}, marks: {}, values: {}, behind: [], owned: [], is_drawn: false, joins_rows: false }
   return { ...nothing, width: frame.width, height: frame.height, cells, keys, turns }
 }
