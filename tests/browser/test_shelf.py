@@ -116,17 +116,6 @@ def test_finished_games_are_looked_at_again_from_the_shelf(sit: Sit, page: Page)
     table.has_moves(1)
 
 
-def test_the_problem_of_the_day_is_one_click_away(page: Page) -> None:
-    page.goto("/")
-    page.get_by_role("link", name="Chercher").click()
-    expect(page.get_by_role("heading", name="Le problème du")).to_be_visible()
-    expect(page.locator("g.open").first).to_be_visible()
-    today = page.get_by_role("navigation").locator("[aria-current=page]")
-    number = today.inner_text()
-    page.reload()
-    expect(today).to_have_text(number)
-
-
 def test_another_browser_does_not_see_them(sit: Sit, browser: Browser, base_url: str) -> None:
     sit("nim")
     stranger = browser.new_page(base_url=base_url)

@@ -1,5 +1,4 @@
 /** The page's own sentences, which are written in Python (grille.web.words); what a game says comes from the server. */
-import enigmes from '../../words/enigmes.json'
 import hands from '../../words/hands.json'
 import words from '../../words/house.json'
 import keys from '../../words/keys.json'
@@ -8,7 +7,7 @@ import link from '../../words/link.json'
 import people from '../../words/people.json'
 import type { Text } from '../generated/api'
 
-export { enigmes, hands, keys, library, link, people, words }
+export { hands, keys, library, link, people, words }
 
 /** A name that is the same in every language. */
 export const named = (name: string): Text => ({ fr: name, en: name })

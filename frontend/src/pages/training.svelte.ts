@@ -1,6 +1,7 @@
 /** What somebody has solved here and how strong that makes them: kept by this browser, and by nobody else. */
 import type { Strength, Strengths } from '../generated/api'
 import { json } from '../house/http'
+import { kept, STORED_AS } from '../house/solved'
 
 /** One problem, tried for the first time on a day. */
 export interface Try {
@@ -23,29 +24,20 @@ interface Training {
   best: Record<string, number>
 }
 
-const STORED_AS = 'grille.training'
 const BEGINNING: Strength = { rating: 1500, deviation: 350, volatility: 0.06 }
 const DAY_MS = 86_400_000
 /** A mistake comes back after so many days, then later and later; solved every time, it is forgotten. */
 const DELAYS = [1, 3, 7, 21]
 
-function remembered(): Training {
-  const nothing: Training = { strengths: {}, tries: [], solved: {}, due: {}, best: {} }
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? { ...nothing, ...stored } : nothing
-  } catch {
-    return nothing // a browser that keeps nothing is no reason to fail
-  }
-}
+const NOTHING: Training = { strengths: {}, tries: [], solved: {}, due: {}, best: {} }
 
-export const training: Training = $state(remembered())
+export const training: Training = $state({ ...NOTHING, ...kept() })
 
 function keep(): void {
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(training))
   } catch {
-    // see remembered()
+    // a browser that keeps nothing is no reason to fail
   }
 }
 

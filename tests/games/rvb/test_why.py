@@ -15,6 +15,8 @@ from grille.games.rvb.rules import Rvb, State, Strike
 from grille.games.rvb.search import Search
 from grille.games.rvb.why import reasons
 
+FEW = 22
+"""So many cells are struck where every answer is looked through."""
 STRIKE = r"(\S+) \(([RVB]+)\)"
 LEAVES = re.compile(rf"{STRIKE} leaves (\d+) R, (\d+) V, (\d+) B\.")
 ONLY = re.compile(rf"The other then wins, but only by {STRIKE}\.")
@@ -32,7 +34,7 @@ def winning(game: Rvb, state: State) -> set[int]:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_sentence_is_true(seed: int) -> None:
     game, rng = Rvb(), Random(seed)
-    state = random_end(rng)
+    state = next(state for state in iter(lambda: random_end(rng), None) if state.cells.count("x") >= FEW)
     wins = winning(game, state)
     strikes = [Strike(cells) for cells in grid_of(game, state).strikes()]
     for strike in rng.sample(strikes, min(6, len(strikes))):

@@ -237,7 +237,7 @@ class RsvpSetter(Setter[State, Move]):
     def asks(self, problem: Problem) -> Text:
         """What is asked, and the points that the frame does not show."""
         state = self.state(problem)
-        who, mine, other = state.seat + 1, state.scores[state.seat], state.scores[1 - state.seat]
+        mine, other = state.scores[state.seat], state.scores[1 - state.seat]
         asked = {
             "finish": Text("Gagnez tout de suite.", "Win at once."),
             "win": Text("Gagnez en deux lettres.", "Win in two letters."),
@@ -245,8 +245,8 @@ class RsvpSetter(Setter[State, Move]):
             "prove": Text("On conteste votre lettre : prouvez-la.", "Your letter is contested: prove it."),
         }[problem.kind]
         return Text(
-            f"Vous êtes le joueur {who} : {mine} à {other}, but {state.target}. {asked.fr}",
-            f"You are player {who}: {mine} to {other}, target {state.target}. {asked.en}",
+            f"{mine} à {other}, but {state.target}. {asked.fr}",
+            f"{mine} to {other}, target {state.target}. {asked.en}",
         )
 
     def clues(self, problem: Problem) -> Sequence[Text]:

@@ -52,7 +52,6 @@ ENIGMES: Final = {
     "ofTheDay": Text("Les énigmes du jour", "The problems of the day"),
     "dayTitle": Text("Les énigmes du {day}", "The problems of {day}"),
     "house": Text("L’énigme de la maison", "The problem of the house"),
-    "done": Text("fait", "done"),
     "dayBefore": Text("La veille", "The day before"),
     "dayAfter": Text("Le lendemain", "The day after"),
     "week": Text("Imprimer la semaine", "Print the week"),

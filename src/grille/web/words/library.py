@@ -10,6 +10,7 @@ LIBRARY: Final = {
     # shelf
     "beside": Text("À côté des boîtes", "Beside the boxes"),
     "daily": Text("Les énigmes du jour", "The problems of the day"),
+    "done": Text("fait", "done"),
     "solve": Text("Chercher", "Solve"),
     "yours": Text("Vos parties", "Your games"),
     "lookAgain": Text("Revoir", "Look again"),
