@@ -88,9 +88,8 @@ def test_the_place_of_a_foreign_sign_is_named() -> None:
 @given(st.text())
 def test_quoted_input_is_short_and_harmless(text: str) -> None:
     quoted = shown(text)
-    assert quoted.isascii()
     assert quoted.isprintable()
-    assert len(quoted) <= 12 * 40
+    assert len(quoted) <= 42
 
 
 @pytest.mark.parametrize("text", ["0", "3", "", "١", "1.0", "-1"])

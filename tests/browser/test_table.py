@@ -141,3 +141,23 @@ def test_a_power_cut_is_said_at_once_and_the_right_board_comes_back(own_house: H
     table.holds("e3", "bille verte")
     table.play_anything()
     table.has_moves(2)
+
+
+def test_the_rule_in_force_is_one_tap_away_in_the_words_of_the_form(sit: Sit, page: Page) -> None:
+    sit("nim", misere="yes", piles="4,7")
+    page.get_by_text("La règle à cette table").click()
+    rule = page.get_by_role("group").filter(has_text="La règle à cette table")
+    expect(rule.get_by_role("definition").last).to_contain_text("perd (misère) (choisi pour cette table)")
+    expect(rule.get_by_role("term")).to_have_text(["L’écart", "Les tas", "La dernière allumette"])
+    rule.get_by_role("link", name="Lire les règles").click()
+    sheet = page.get_by_role("main")
+    expect(sheet).to_contain_text("« La dernière allumette : perd (misère) »")
+    expect(sheet).not_to_contain_text("misere=yes")
+
+
+def test_a_name_may_hold_faces(page: Page) -> None:
+    page.goto("/j/nim")
+    page.get_by_role("radio", name="À deux, ici").check()
+    page.get_by_label("Joueur 1").fill("👩‍👩‍👧‍👦 Zoé")
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("👩‍👩‍👧‍👦 Zoé")

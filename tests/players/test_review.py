@@ -126,8 +126,8 @@ def test_the_summary_counts_mistakes_and_turning_points() -> None:
     match = grille.Match(grille.load("nim"), ["0,14", "12,0", "0,2", "0,1"])
     first, second = review(match).summaries
     assert (first.mistakes, first.turning, second.mistakes) == ((1, 3), (1, 3), (2,))
-    assert first.said.fr == "2 fautes (coups 1, 3), 2 tournants (coups 1, 3) ; 2 coups sur 2 sont prouvés."
-    assert second.said.en == "1 mistake (move 2), 1 turning point (move 2); 2 of 2 moves are proved."
+    assert first.said.fr == "2 fautes (coups 1, 3), 2 tournants (coups 1, 3) ; coups prouvés : 2 sur 2."
+    assert second.said.en == "1 mistake (move 2), 1 turning point (move 2); moves proved: 2 of 2."
 
 
 def test_words_that_were_missed_are_told() -> None:

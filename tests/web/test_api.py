@@ -208,8 +208,8 @@ def test_everybody_with_the_address_sees_an_open_game(guest: Browser, stranger: 
 
 
 def test_a_record_with_hidden_hands_waits_for_the_end(guest: Browser) -> None:
-    three = [{"kind": "person", "name": name} for name in ("A", "B", "C")]
-    match = guest.create("pioche", three)
+    two = [{"kind": "person", "name": name} for name in ("A", "B")]
+    match = guest.create("trioker-rapide", two)
     assert is_problem(guest.http.get(f"/api/matches/{match}/record"), 403)
     with guest.live(match) as live:
         while live.hear_until("view")["view"]["actor"] == "chance":

@@ -51,7 +51,7 @@ it('fills in what a sentence leaves open, in the language spoken', () => {
 
 it('sets French as it is printed', () => {
   const said = { fr: "Dites d'abord « je suis prêt » : oui ?", en: "Don't say: yes?" }
-  expect(say(said, {}, 'fr')).toBe('Dites d’abord «\u00a0je suis prêt\u00a0»\u00a0: oui\u00a0?')
+  expect(say(said, {}, 'fr')).toBe('Dites d’abord «\u202fje suis prêt\u202f»\u00a0: oui\u202f?')
   expect(say(said, {}, 'en')).toBe("Don't say: yes?")
 })
 

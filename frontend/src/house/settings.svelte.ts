@@ -56,7 +56,10 @@ export function keepSettings(): void {
 
 /** French as it is printed: no line begins with a sign that belongs to the word before it, and apostrophes are curled. */
 export function typeset(french: string): string {
-  return french.replace(/ (?=[:;!?»%])|(?<=«|n°) /g, '\u00a0').replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
+  return french
+    .replace(/ (?=[;!?»])|(?<=«) /g, '\u202f')
+    .replace(/ (?=[:%])|(?<=n°) /g, '\u00a0')
+    .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
 }
 
 type Given = Readonly<Record<string, Text | string | number>>

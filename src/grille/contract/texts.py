@@ -63,12 +63,28 @@ class TooManyMoves(GrilleError):
     """A position whose moves are too many to be listed or weighed one by one."""
 
 
+# Numbers in sentences
+
+
+def counted(count: int, fr: str, en: str) -> Text:
+    """So many things, each language with its own plural: « 0 coup », “0 moves”; “match|matches” where it is no s."""
+    one, _, several = en.partition("|")
+    many = " ".join(f"{word}s" for word in fr.split())
+    return Text(f"{count} {fr if count < 2 else many}", f"{count} {one if count == 1 else several or one + 's'}")
+
+
+def ordinal(place: int, is_feminine: bool = False) -> str:
+    """The French word for a place: 1er, 1re, 2e."""
+    return f"{place}e" if place > 1 else "1re" if is_feminine else "1er"
+
+
 # Reading
 
 
 def shown(text: str) -> str:
-    """A piece of somebody's input, short enough and safe to quote in a sentence."""
-    return ascii(text if len(text) <= 40 else text[:37] + "...")
+    """A piece of somebody's input, short enough and safe to quote in a sentence: what cannot be seen is replaced."""
+    short = text if len(text) <= 40 else text[:37] + "..."
+    return "'" + "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in short) + "'"
 
 
 def words_of(text: str, most: int) -> list[str]:
@@ -81,8 +97,8 @@ def words_of(text: str, most: int) -> list[str]:
     for place, sign in enumerate(text):
         if not " " <= sign <= "~":
             raise UnreadableText(
-                f"signe {sign!a} en {place + 1}e place : un texte est en ASCII, sur une ligne",
-                f"sign {sign!a} at place {place + 1}: a text is ASCII, on one line",
+                f"signe {shown(sign)} en {ordinal(place + 1, True)} place : un texte est en ASCII, sur une ligne",
+                f"sign {shown(sign)} at place {place + 1}: a text is ASCII, on one line",
             )
     words = text.split()
     if not words:

@@ -75,11 +75,12 @@ class Summary:
         if self.missed:
             best = max(self.missed, key=lambda missed: missed.points)
             words = " + ".join(best.words)
-            french.append(f"le plus beau mot manqué : {words}, {best.points} points (coup {best.ply})")
-            english.append(f"the best word missed: {words}, {best.points} points (move {best.ply})")
+            points = counted(best.points, "point", "point")
+            french.append(f"le plus beau mot manqué : {words}, {points[0]} (coup {best.ply})")
+            english.append(f"the best word missed: {words}, {points[1]} (move {best.ply})")
         return Text(
-            f"{', '.join(french)} ; {self.proved} coups sur {self.moves} sont prouvés.",
-            f"{', '.join(english)}; {self.proved} of {self.moves} moves are proved.",
+            f"{', '.join(french)} ; coups prouvés : {self.proved} sur {self.moves}.",
+            f"{', '.join(english)}; moves proved: {self.proved} of {self.moves}.",
         )
 
 

@@ -14,6 +14,12 @@ from grille.records.match import Leaving, Match
 MOST_SIGNS = 4_000_000
 LONGEST_NAME = 32
 KEYS = ("Game", "Version", "Options", "Players", "Date", "Position", "Left", "Resigned")
+JOINER = "\N{ZERO WIDTH JOINER}"
+SIGN = re.compile(
+    r"[\U0001F1E6-\U0001F1FF]{2}|"  # a flag
+    r"[^\u200D](?:[\u0300-\u036F\uFE0F\u20E3\U0001F3FB-\U0001F3FF]{0,4}(?:(?<![\0-\u2000])\u200D[^\0-\u2000])?){0,8}"
+)
+"""What a person sees as one sign: a letter with its accents, a flag, a family of faces joined together."""
 LEFT = re.compile(r"([1-4])@(\d{1,7}) level (\w+)")
 """A seat, after how many moves, and who plays on there: 2@17 level 3."""
 
@@ -35,10 +41,12 @@ class Record:
 def check_name(name: str) -> str:
     """A player's name fit for a record and a page: short, on one line, no comma."""
     name = unicodedata.normalize("NFC", name).strip()
-    if not name or len(name) > LONGEST_NAME or any(sign == "," or not sign.isprintable() for sign in name):
+    signs = SIGN.findall(name)
+    is_seen = "".join(signs) == name and all(part.isprintable() for part in name.split(JOINER))
+    if not is_seen or not 0 < len(signs) <= LONGEST_NAME or "," in name:
         raise UnreadableText(
-            f"nom {shown(name)} : de 1 à {LONGEST_NAME} signes, sans virgule ni signe invisible",
-            f"name {shown(name)}: 1 to {LONGEST_NAME} characters, no comma, no invisible sign",
+            f"un nom a de 1 à {LONGEST_NAME} signes, sans virgule ni signe invisible",
+            f"a name has 1 to {LONGEST_NAME} signs, no comma and none that is invisible",
         )
     return name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from grille.contract import AnyGame, Text
+from grille.contract import AnyGame, Text, counted
 from grille.service.answers import Analysis, Weighed
 from grille.service.answers import Text as ToldText
 from grille.service.engines import Thought, Thoughts, ask_to_weigh
@@ -34,9 +34,8 @@ def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Task:
     """The task that weighs a position of the match; a refusal where the asker may not know, or there is no move."""
     match, game = table.match, table.match.game
     if ply >= len(match.states):
-        raise NotFound(
-            f"cette partie n'a que {len(match.moves)} coups", f"this match has {len(match.moves)} moves only"
-        )
+        plies = counted(len(match.moves), "coup", "move")
+        raise NotFound(f"cette partie n'a que {plies.fr}", f"this match has {plies.en} only")
     actor = table.actors[ply]
     if actor < 0:
         raise NotFound("il n'y a pas de coup à peser ici", "there is no move to weigh here")
@@ -90,9 +89,11 @@ def summary(thoughts: Thoughts) -> Text:
     """How many moves win, as far as that is proved."""
     count, wins = thoughts.count, thoughts.wins
     if not any(thought.exact for thought in thoughts.best):
-        return Text(f"{count} coups pesés, rien n'est prouvé", f"{count} moves weighed, nothing is proved")
+        weighed = counted(count, "coup pesé", "move")
+        return Text(f"{weighed.fr}, rien n'est prouvé", f"{weighed.en} weighed, nothing is proved")
+    moves = counted(count, "coup", "move").en
     if wins == 1:
-        return Text(f"un seul coup gagnant sur {count}", f"one of {count} moves wins")
+        return Text(f"un seul coup gagnant sur {count}", f"one of {moves} wins")
     if wins:
-        return Text(f"{wins} coups gagnants sur {count}", f"{wins} of {count} moves win")
-    return Text(f"aucun coup gagnant sur {count}", f"none of {count} moves wins")
+        return Text(f"{wins} coups gagnants sur {count}", f"{wins} of {moves} win")
+    return Text(f"aucun coup gagnant sur {count}", f"none of {moves} wins")

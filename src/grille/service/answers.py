@@ -141,6 +141,15 @@ class Seat(Answer):
     wants_end: bool = Field(description="Proposes to end the series.")
 
 
+class Rule(Answer):
+    """A choice of the rules that is in force at a table, in the words of the form."""
+
+    name: Text
+    value: Text
+    about: Text
+    is_usual: bool
+
+
 class Purse(Answer):
     """What somebody owns when a series is over."""
 
@@ -244,6 +253,7 @@ class MatchView(Scene):
     game: str
     name: Text = Field(description="The game's name.")
     options: dict[str, str]
+    rule: list[Rule] = Field(description="The rule in force: every option, in words.")
     v: int = Field(ge=0, description="The version: how many events the log of the match holds.")
     seats: list[Seat]
     actor: Actor

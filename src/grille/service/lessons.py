@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pydantic import Field
 
-from grille.contract import Lesson, UnknownName
+from grille.contract import Lesson, UnknownName, counted
 from grille.contract import Text as Sentence
 from grille.games import load_lessons
 from grille.service import views
@@ -47,7 +47,8 @@ def find(game: str, number: int) -> Lesson:
     except UnknownName as error:
         raise NotFound(*error.text) from error
     if not 1 <= number <= len(lessons):
-        raise NotFound(f"{game} a {len(lessons)} leçons", f"{game} has {len(lessons)} lessons")
+        many = counted(len(lessons), "leçon", "lesson")
+        raise NotFound(f"{game} a {many.fr}", f"{game} has {many.en}")
     return lessons[number - 1]
 
 

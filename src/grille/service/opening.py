@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from grille.contract import HIDDEN, AnyGame, UnreadableText
+from grille.contract import HIDDEN, AnyGame, UnreadableText, counted
 from grille.games import game_class, load
 from grille.records import STAND_IN, Match, read_record
 from grille.search.engine import check_level
@@ -41,8 +41,8 @@ def set_up(wanted: SetUp, owner: bytes, invite: Invite, environment: Environment
     refuse_local(wanted.game, wanted.options)
     game = load(wanted.game, **wanted.options)
     if len(wanted.seats) != game.seats:
-        count = len(wanted.seats)
-        raise UnreadableText(f"{count} places : il en faut {game.seats}", f"{count} seats: {game.seats} are needed")
+        count = counted(len(wanted.seats), "place", "seat")
+        raise UnreadableText(f"{count.fr} : il en faut {game.seats}", f"{count.en}: {game.seats} are needed")
     id = environment.new_match_id()
     return KeptMatch(
         id=id,
@@ -107,9 +107,8 @@ def take_up(text: str, owner: bytes, environment: Environment) -> Imported:
         raise UnreadableText(f"trop de coups : {MOST_EVENTS} au plus", f"too many moves: at most {MOST_EVENTS}")
     names = [*record.players, *(f"{number}" for number in range(len(record.players) + 1, game.seats + 1))]
     if len(names) != game.seats:
-        raise UnreadableText(
-            f"{len(names)} joueurs : il en faut {game.seats}", f"{len(names)} players, not {game.seats}"
-        )
+        count = counted(len(names), "joueur", "player")
+        raise UnreadableText(f"{count.fr} : il en faut {game.seats}", f"{count.en}, not {game.seats}")
     at = environment.now()
     kept = KeptMatch(
         id=environment.new_match_id(),

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pydantic import Field
 
-from grille.contract import Text, UnknownName
+from grille.contract import Text, UnknownName, counted
 from grille.games import games_with_problems, load_setter
 from grille.kernels import AVAILABLE
 from grille.search.problems import LEVELS, Problem
@@ -111,7 +111,8 @@ class Book:
     def find(self, number: int) -> Problem:
         count = len(self.problems)
         if not 1 <= number <= count:
-            raise NotFound(f"il y a {count} problèmes", f"there are {count} problems")
+            many = counted(count, "problème", "problem")
+            raise NotFound(f"il y a {many.fr}", f"here: {many.en}")
         # without kernels nothing is searched: the sealed file knows the answer, and that is all
         return self.problems[number - 1] if AVAILABLE else replace(self.problems[number - 1], moves=1)
 
@@ -166,7 +167,8 @@ class Book:
         problem = self.find(number)
         clues = self.setter.clues(problem)
         if not 1 <= step <= len(clues):
-            raise NotFound(f"il y a {len(clues)} indices", f"there are {len(clues)} clues")
+            many = counted(len(clues), "indice", "clue")
+            raise NotFound(f"il y a {many.fr}", f"here: {many.en}")
         is_last, game = step == len(clues), self.setter.rules(problem)
         spelled = game.spell(self.setter.state(problem), game.read_move(problem.answer))
         return Clue(said=ToldText.of(clues[step - 1]), picked=list(spelled[:1]) if is_last else None, is_last=is_last)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from grille.contract import CHANCE
+from grille.contract import CHANCE, counted
 from grille.contract import Text as Sentence
 from grille.games import load_engine
 from grille.players import Review as Judgement
@@ -108,8 +108,8 @@ def told_summary(summary: Summary) -> PlayerSummary:
 def ply_of(table: Table, ply: int, open_hands: bool) -> Ply:
     """The match after so many moves, through the eyes of whoever made the last of them, or with open hands."""
     if ply >= len(table.match.states):
-        plies = len(table.match.moves)
-        raise NotFound(f"cette partie n'a que {plies} coups", f"this match has {plies} moves only")
+        plies = counted(len(table.match.moves), "coup", "move")
+        raise NotFound(f"cette partie n'a que {plies.fr}", f"this match has {plies.en} only")
     return seen_ply(table, ply, max(0, ply - 1), open_hands)
 
 

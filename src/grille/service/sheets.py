@@ -14,6 +14,7 @@ from grille.registry import room
 from grille.service.answers import Layout, Stroke
 from grille.service.boxes import box_of
 from grille.service.exercises import table_at
+from grille.service.option_words import in_words
 from grille.service.shelf_answers import Figure, SheetPart
 from grille.service.tables import Ears, Table
 from grille.service.views import scene_of
@@ -33,8 +34,20 @@ def parts_of(game: str, sheet: str, lang: str) -> list[SheetPart]:
         if is_figure:
             parts[-1].figures.extend(figure(game, fence, lang) for fence in group)
         else:
-            parts.append(SheetPart(html=render(list(group), drawers_of(game)), figures=[]))
+            told = [say_options(game, token, lang) for token in group]
+            parts.append(SheetPart(html=render(told, drawers_of(game)), figures=[]))
     return parts[1:]
+
+
+def say_options(game: str, token: Token, lang: str) -> Token:
+    """The sheet names options as programs do; to people it speaks the words of the form."""
+    children = token.children or []
+    for place, child in enumerate(children):
+        said = in_words(game, child.content, lang) if child.type == "code_inline" else None
+        if said is not None:
+            quoted = f"“{said}”" if lang == "en" else f"« {said} »"
+            children[place] = Token("text", "", 0, content=quoted)
+    return token
 
 
 def is_position(token: Token) -> bool:

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Final
 
 from grille import contract
-from grille.contract import CHANCE, DONE, OVER, GrilleError, UnreadableText, shown
+from grille.contract import CHANCE, DONE, OVER, GrilleError, UnreadableText, counted, shown
 from grille.service.answers import (
     Actor,
     Aids,
@@ -34,6 +34,7 @@ from grille.service.answers import (
 from grille.service.errors import NotFound
 from grille.service.fairness import may_answer, right_of, told_request
 from grille.service.judging import check_turn, check_version
+from grille.service.option_words import rule_of
 from grille.service.sentences import curtain_of, label_of, leaving_of, status_of, told, you_of
 from grille.service.series import series_of
 from grille.service.tables import Ears, Table
@@ -87,6 +88,7 @@ def shared_by(table: Table, ears: Ears) -> dict[str, Any]:
         "game": game.info.id,
         "name": Text.of(game.info.name),
         "options": game.written_options(),
+        "rule": rule_of(game),
         "v": table.version,
         "actor": told_actor(table.actor),
         "outcome": outcome_of(table, ears.you),
@@ -180,8 +182,8 @@ def opening_of(table: Table, own: tuple[int, ...]) -> Opening:
 def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
     """The match after so many moves, still seen through the asker's eyes of today."""
     if ply >= len(table.match.states):
-        plies = len(table.match.moves)
-        raise NotFound(f"cette partie n'a que {plies} coups", f"this match has {plies} moves only")
+        plies = counted(len(table.match.moves), "coup", "move")
+        raise NotFound(f"cette partie n'a que {plies.fr}", f"this match has {plies.en} only")
     ears = Ears(table.eyes_of(own), you_of(own))
     said = told(table, table.events(ears.eyes)[ply - 1].told, ears.you) if ply else None
     return Ply(**scene_of(table, ply, ears), eyes=seen_through(table, own, ply), said=told_text(said))

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grille.contract import GrilleError, Limits, Stop, UnreadableText
+from grille.contract import GrilleError, Limits, Stop, UnreadableText, ordinal
 from grille.games.nim.claims import paper
 from grille.games.nim.conjecture import Finding, surds, try_out
 from grille.games.nim.conjecture.reading import read_statement
@@ -148,7 +148,7 @@ def test_the_pupils_tables_can_be_typed_in() -> None:
 def test_what_cannot_be_read_is_refused_with_its_place(text: str, place: int) -> None:
     with pytest.raises(UnreadableText) as refusal:
         tried(text)
-    assert refusal.value.text.fr.startswith(f"{place}e signe : ")
+    assert refusal.value.text.fr.startswith(f"{ordinal(place)} signe : ")
     assert refusal.value.text.en.startswith(f"sign {place}: ")
 
 

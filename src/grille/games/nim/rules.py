@@ -81,8 +81,10 @@ START = Option(
 MISERE = yes_no(
     "misere",
     False,
-    Text("qui prend la dernière allumette perd", "who takes the last match loses"),
+    Text("gagne pour qui la prend, ou perd : misère", "wins for whoever takes it, or loses: misère"),
     Text("La dernière allumette", "The last match"),
+    yes=Text("perd (misère)", "loses (misère)"),
+    no=Text("gagne", "wins"),
 )
 
 
@@ -153,8 +155,8 @@ class Nim(Game[State, Take]):
             if take > pile:
                 held, wanted = brief(pile), brief(take)
                 return IllegalMove(
-                    f"le tas n'a que {held} allumettes, pas {wanted}",
-                    f"the pile holds {held} matches, not {wanted}",
+                    f"le tas n'a que {held} allumette{'s' if pile > 1 else ''}, pas {wanted}",
+                    f"the pile holds {held} {'match' if pile == 1 else 'matches'}, not {wanted}",
                     "§2",
                 )
         if 0 not in move and abs(move.first - move.second) > self.tolerance:

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from grille.contract import Budget, Limits, Stop, Stopped, Text
+from grille.contract import Budget, Limits, Stop, Stopped, Text, counted
 from grille.games.roliversi.rules import EMPTY, LINE, PASS, SIDES, WORDS, Move, Roliversi, State
 from grille.games.roliversi.weights import load_weights
 from grille.games.roliversi.why import reasons
@@ -232,7 +232,8 @@ def how_known(found: kernel.Judgement, empty_cells: int) -> Text:
 
 
 def foreseen(depth: int) -> Text:
-    return Text(f"estimation, {depth} coups d'avance", f"estimate, {depth} moves ahead")
+    moves = counted(depth, "coup", "move")
+    return Text(f"estimation, {moves.fr} d'avance", f"estimate, {moves.en} ahead")
 
 
 def exact_value(found: kernel.Judgement) -> int | None:

@@ -16,6 +16,7 @@ from grille.contract import (
     Text,
     UnreadableText,
     choice,
+    counted,
     shown,
     telling,
     whole,
@@ -273,13 +274,14 @@ class Roliversi(Game[State, Move]):
         first, second = self.scores(state)
         payoffs = (first - second, second - first)
         if first == second:
-            return Outcome(payoffs, Text(f"égalité, {first} billes partout", f"a draw, {first} balls each"))
+            balls = counted(first, "bille", "ball")
+            return Outcome(payoffs, Text(f"égalité, {balls.fr} partout", f"a draw, {balls.en} each"))
         camp = CAMPS[0 if first > second else 1]
         most, least = max(first, second), min(first, second)
-        winner = 0 if first > second else 1
+        winner, balls = 0 if first > second else 1, counted(most, "bille", "ball")
         fr = telling.part(winner, f"{camp.fr} gagnent", "* gagne", "vous gagnez")
         en = telling.part(winner, f"{camp.en} win", "* wins", "you win")
-        return Outcome(payoffs, Text(f"{fr}, {most} billes contre {least}", f"{en}, {most} balls to {least}"))
+        return Outcome(payoffs, Text(f"{fr}, {balls.fr} contre {least}", f"{en}, {balls.en} to {least}"))
 
     def event(self, state: State, move: Move, seat: int | None) -> Event:
         text, camp = self.write_move(move), CAMPS[state.seat]
@@ -291,10 +293,7 @@ class Roliversi(Game[State, Move]):
             return Event(text, Text("Les camps sont échangés.", "The sides are exchanged."), turned=())
         turned = tuple(self.names[cell] for cell in self.turned(state, move))
         count, colour, name = len(turned), COLOURS[move.colour], self.names[move.cell]
-        balls = Text(
-            "une bille retournée" if count == 1 else f"{count} billes retournées",
-            "one ball" if count == 1 else f"{count} balls",
-        )
+        balls = Text("une bille retournée", "one ball") if count == 1 else counted(count, "bille retournée", "ball")
         fr = telling.part(state.seat, colour.fr.capitalize(), f"* joue {colour.fr}", f"vous jouez {colour.fr}")
         en = telling.part(state.seat, colour.en.capitalize(), f"* plays {colour.en}", f"you play {colour.en}")
         said = Text(f"{fr} en {name} : {balls.fr}.", f"{en} on {name}: {balls.en} turned.")
@@ -326,9 +325,10 @@ class Roliversi(Game[State, Move]):
         words = words_of(text, 2)
         rows = words[0].split("/")
         if len(rows) != self.size:
+            found = counted(len(rows), "rangée", "row")
             raise UnreadableText(
-                f"{len(rows)} rangées : il en faut {self.size}, séparées par /",
-                f"{len(rows)} rows: {self.size} are needed, joined by /",
+                f"{found.fr} : il en faut {self.size}, séparées par /",
+                f"{found.en}: {self.size} are needed, joined by /",
             )
         side = words[1] if len(words) > 1 else SIDES[0]
         if side not in SIDES:
@@ -358,8 +358,8 @@ def read_row(row: str, number: int, size: int) -> str:
                 f"row {number}, place {place}: {shown(sign)} is neither G, B, Y, R nor a number of empty cells",
             )
     if len(cells) != size:
+        found = counted(len(cells), "case", "cell")
         raise UnreadableText(
-            f"rangée {number} : {len(cells)} cases, il en faut {size}",
-            f"row {number}: {len(cells)} cells, {size} are needed",
+            f"rangée {number} : {found.fr}, il en faut {size}", f"row {number}: {found.en}, {size} are needed"
         )
     return cells

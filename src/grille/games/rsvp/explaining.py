@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grille.contract import Text
+from grille.games.rsvp import telling
 from grille.games.rsvp.notation import Put, State
 from grille.games.rsvp.rules import Rsvp
 
@@ -20,7 +21,7 @@ def made(game: Rsvp, state: State, put: Put) -> Text:
     counted = game.counted(state, put)
     words = " + ".join(found.word for found in counted)
     points = sum(found.points for found in counted)
-    return Text(f"{words}, {points} points", f"{words}, {points} points") if counted else Text("aucun mot", "no word")
+    return telling.scored(words, points) if counted else Text("aucun mot", "no word")
 
 
 def left_possible(game: Rsvp, state: State, put: Put) -> Text:

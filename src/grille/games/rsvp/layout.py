@@ -13,7 +13,7 @@ from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
 from grille.games.rsvp.notation import ACCEPT, CHALLENGE, CONCEDE, Put, State
 from grille.games.rsvp.rules import Rsvp
-from grille.games.rsvp.telling import CHALLENGE_POINTS
+from grille.games.rsvp.telling import CHALLENGE_POINTS, scored
 from grille.games.rsvp.words import ACROSS, DOWN, Found
 
 OTHER_KEYS = {
@@ -131,7 +131,7 @@ class RsvpFace(Face[State]):
 
 def counted(word: str, cells: tuple[str, ...]) -> Light:
     points = sum(VALUES[letter] for letter in word)
-    return Light(word, cells, Text(f"{word}, {points} points", f"{word}, {points} points"), is_counted=True)
+    return Light(word, cells, scored(word, points), is_counted=True)
 
 
 def proof(word: str, cells: tuple[str, ...]) -> Light:

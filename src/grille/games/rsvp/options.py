@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grille.contract import Option, Text, UnreadableText, shown, whole, yes_no
+from grille.contract import Option, Text, UnreadableText, counted, shown, whole, yes_no
 from grille.games.rsvp.cubes import STANDARD, Supply, read_supply, write_supply
 from grille.games.rsvp.lexicon import DEBIAN, DICTIONARY_FR
 from grille.games.rsvp.lexicon.folding import without_accents
@@ -63,7 +63,7 @@ TARGET = Option(
     str,
     samples=("25",),
     title=Text("Le but", "The target"),
-    offered={str(points): Text(f"{points} points", f"{points} points") for points in (25, 50, 100)},
+    offered={str(points): counted(points, "point", "point") for points in (25, 50, 100)},
 )
 FIRST = Option(
     "first",

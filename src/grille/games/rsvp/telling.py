@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grille.contract import Event, Text
+from grille.contract import Event, Text, counted
 from grille.contract.telling import does, own, to
 from grille.games.rsvp.frame import names
 from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State, write_move
@@ -17,8 +17,8 @@ HIS, THE = ("sa", "votre"), ("the", "your")
 def put(move: Put, seat: int, counted: Sequence[Found], size: int) -> Event:
     name, puts = names(size)[move.cell], does(seat, ("pose", "posez"), ("puts", "put"))
     points = sum(found.points for found in counted)
-    words = " + ".join(found.word for found in counted)
-    fr, en = (f" : {words}, {points} points", f": {words}, {points} points") if counted else ("", "")
+    words = scored(" + ".join(found.word for found in counted), points)
+    fr, en = (f" : {words.fr}", f": {words.en}") if counted else ("", "")
     said = Text(f"{puts.fr} {move.letter} en {name}{fr}.", f"{puts.en} {move.letter} on {name}{en}.")
     return told(write_move(move, size), said, points, counted, size)
 
@@ -91,6 +91,12 @@ def end(winner: int, best: int, other: int, is_target: bool) -> Text:
     )
     fr, en = reaches if is_target else leads
     return Text(f"{fr} : {best} à {other}", f"{en}: {best} to {other}")
+
+
+def scored(words: str, points: int) -> Text:
+    """VA + AU, 7 points."""
+    many = counted(points, "point", "point")
+    return Text(f"{words}, {many.fr}", f"{words}, {many.en}")
 
 
 def named(found: Sequence[Found]) -> str:

@@ -10,7 +10,7 @@ from math import inf
 from random import Random
 from typing import NamedTuple
 
-from grille.contract import MOST_LISTED, OVER, Budget, Limits, Stop, Stopped, Text
+from grille.contract import MOST_LISTED, OVER, Budget, Limits, Stop, Stopped, Text, counted
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.reviewing import Reviewer
 from grille.games.rvb.rules import Move, Rvb, State, Strike
@@ -192,9 +192,10 @@ class RvbEngine(Engine[State, Move]):
         for strike in strikes:
             grundy, lasts = left[strike]
             value = 1 if grundy == 0 else -1
+            more = counted(lasts, "coup", "more strike")
             proof = Text(
-                f"table complète ; valeur de Grundy {grundy}, {lasts} coups encore après celui-ci",
-                f"complete table; Grundy value {grundy}, {lasts} more strikes after this one",
+                f"table complète ; valeur de Grundy {grundy}, {more.fr} encore après celui-ci",
+                f"complete table; Grundy value {grundy}, {more.en} after this one",
             )
             thoughts.append((-value * 1000 + value * lasts, Thought(Strike(strike), value, True, proof)))
         return [thought for _, thought in sorted(thoughts, key=lambda pair: pair[0])]

@@ -20,6 +20,7 @@ from grille.contract import (
     Text,
     UnreadableText,
     choice,
+    counted,
     read_seat,
     shown,
     telling,
@@ -286,9 +287,10 @@ class Rvb(Game[State, Move]):
         words = words_of(text, 2)
         lengths, rows = hexagon.row_lengths(SIDE), words[0].split("/")
         if len(rows) != len(lengths):
+            found = counted(len(rows), "rangée", "row")
             raise UnreadableText(
-                f"{len(rows)} rangées : il en faut {len(lengths)}, séparées par /",
-                f"{len(rows)} rows: {len(lengths)} are needed, joined by /",
+                f"{found.fr} : il en faut {len(lengths)}, séparées par /",
+                f"{found.en}: {len(lengths)} are needed, joined by /",
             )
         for name, row, length in zip("abcdefg", rows, lengths, strict=True):
             check_row(name, row, length)
@@ -342,9 +344,9 @@ def check_row(name: str, row: str, length: int) -> None:
                 f"row {name}, place {place}: {shown(sign)} is neither R, V, B nor x (struck) nor . (empty)",
             )
     if len(row) != length:
+        found = counted(len(row), "case", "cell")
         raise UnreadableText(
-            f"rangée {name} : {len(row)} cases, il en faut {length}",
-            f"row {name}: {len(row)} cells, {length} are needed",
+            f"rangée {name} : {found.fr}, il en faut {length}", f"row {name}: {found.en}, {length} are needed"
         )
 
 

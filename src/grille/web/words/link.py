@@ -39,6 +39,8 @@ LINK: Final = {
     "wantsOn": Text("veut continuer la série", "wants to play on"),
     "endSeries": Text("Finir la série", "End the series"),
     "wantsEnd": Text("propose de finir la série", "proposes to end the series"),
+    "rule": Text("La règle à cette table", "The rule at this table"),
+    "notUsual": Text("choisi pour cette table", "chosen for this table"),
     "purses": Text("Les bourses", "The purses"),
     "richest": Text("le plus d’argent", "the most money"),
     "games": Text("Combien de parties ?", "How many games?"),

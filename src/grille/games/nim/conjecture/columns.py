@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from grille.contract import UnreadableText, read_number, shown
+from grille.contract import UnreadableText, ordinal, read_number, shown
 from grille.games.nim.conjecture.words import MOST_SIGNS
 from grille.games.nim.wythoff import Pair
 
@@ -32,7 +32,7 @@ def read_columns(text: str) -> list[Pair]:
         if found is None:
             seen = shown(text[at : at + 10])
             raise UnreadableText(
-                f"{at + 1}e signe : {seen} n'est pas une paire comme (1 ; 3)",
+                f"{ordinal(at + 1)} signe : {seen} n'est pas une paire comme (1 ; 3)",
                 f"sign {at + 1}: {seen} is not a pair like (1 ; 3)",
             )
         low, high = sorted(read_number(number, MOST_PILE) for number in found.groups() if number)

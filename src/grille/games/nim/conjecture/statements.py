@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Final, TypeVar
 
-from grille.contract import GrilleError
+from grille.contract import GrilleError, ordinal
 from grille.games.nim.conjecture.surds import (
     NoValue,
     Number,
@@ -64,7 +64,9 @@ class Node(ABC):
         try:
             return reckon()
         except NoValue as lack:
-            raise Uncomputable(f"{self.start}e signe : {lack.text.fr}", f"sign {self.start}: {lack.text.en}") from lack
+            raise Uncomputable(
+                f"{ordinal(self.start)} signe : {lack.text.fr}", f"sign {self.start}: {lack.text.en}"
+            ) from lack
 
 
 class Quantity(Node):

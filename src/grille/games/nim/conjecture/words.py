@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from grille.contract import UnreadableText, shown
+from grille.contract import UnreadableText, ordinal, shown
 
 MOST_SIGNS: Final = 1_000
 """No conjecture is longer than this."""
@@ -79,7 +79,7 @@ class Word:
 
 
 def fault(place: int, fr: str, en: str) -> UnreadableText:
-    return UnreadableText(f"{place}e signe : {fr}", f"sign {place}: {en}")
+    return UnreadableText(f"{ordinal(place)} signe : {fr}", f"sign {place}: {en}")
 
 
 def cut(text: str) -> list[Word]:

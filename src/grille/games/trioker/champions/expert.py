@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from grille.contract import CHANCE, OVER, Limits, Stop, Stopped, Text
+from grille.contract import CHANCE, OVER, Limits, Stop, Stopped, Text, counted
 from grille.games.trioker.champions import kernel
 from grille.games.trioker.champions.notation import Move, State
 from grille.games.trioker.champions.rules import Champions
@@ -124,7 +124,8 @@ class Expert(Engine[State, Move]):
 
     def thought(self, state: State, one: fast.Ranked, depth: int) -> Thought[Move]:
         move = kernel.move_of(one.move)
-        how = PROOF if one.is_exact else Text(f"estimation, {depth} coups d'avance", f"estimate, {depth} moves ahead")
+        moves = counted(depth, "coup", "move")
+        how = PROOF if one.is_exact else Text(f"estimation, {moves.fr} d'avance", f"estimate, {moves.en} ahead")
         value = one.value / fast.WON if one.is_exact else round(one.value / (abs(one.value) + LEAD), 3)
         left = self.what_is_left(state, move)
         return Thought(move, value, one.is_exact, Text(f"{how.fr} ; {left.fr}", f"{how.en}; {left.en}"))
@@ -137,8 +138,8 @@ class Expert(Engine[State, Move]):
         gained = len(self.rules.event(state, move, None).lines or ())
         hexagons = Text(f"{gained} hexagone{'s' * (gained > 1)}, ", f"{gained} hexagon{'s' * (gained > 1)}, ")
         return Text(
-            f"{hexagons.fr if gained else ''}l'autre peut poser {able} de ses {len(hand)} pièces",
-            f"{hexagons.en if gained else ''}the other can place {able} of {len(hand)} pieces",
+            f"{hexagons.fr if gained else ''}l'autre peut poser {able} pièce{'s' * (able > 1)} sur {len(hand)}",
+            f"{hexagons.en if gained else ''}the other can place {able} of {counted(len(hand), '', 'piece').en}",
         )
 
     def perft(self, state: State, depth: int, limits: Limits, stop: Stop) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grille.contract import HIDDEN, UnreadableText, read_number, read_seat, shown, words_of
+from grille.contract import HIDDEN, UnreadableText, counted, read_number, read_seat, shown, words_of
 from grille.games.trioker.pieces import read_piece
 from grille.games.trioker.pieces.placing import Lying
 from grille.games.trioker.rapide.table import (
@@ -143,9 +143,8 @@ def read_board(text: str) -> Lying:
 def read_hands(text: str, seats: int) -> tuple[Hand, ...]:
     hands = text.split("/")
     if len(hands) != seats:
-        raise UnreadableText(
-            f"{len(hands)} mains pour {seats} joueurs", f"{len(hands)} hands for {seats} players", "§4"
-        )
+        found = counted(len(hands), "main", "hand")
+        raise UnreadableText(f"{found.fr} pour {seats} joueurs", f"{found.en} for {seats} players", "§4")
     return tuple(map(read_hand, hands))
 
 
@@ -162,11 +161,8 @@ def check_pieces(state: State) -> None:
     if twice is not None:
         raise UnreadableText(f"la pièce {twice} est là deux fois", f"piece {twice} is there twice", "§1")
     if len(everywhere) != len(PIECES):
-        raise UnreadableText(
-            f"{len(everywhere)} pièces : il en faut {len(PIECES)}",
-            f"{len(everywhere)} pieces: there must be {len(PIECES)}",
-            "§1",
-        )
+        found = counted(len(everywhere), "pièce", "piece")
+        raise UnreadableText(f"{found.fr} : il en faut {len(PIECES)}", f"{found.en}: there must be {len(PIECES)}", "§1")
     if seen(state.stock) and any(HIDDEN in hand for hand in state.hands):
         raise UnreadableText(
             "qui ne voit pas les mains ne voit pas le talon", "who does not see the hands does not see the stock", "§15"
