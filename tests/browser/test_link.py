@@ -241,3 +241,25 @@ def test_a_friend_types_the_code_gives_a_name_and_the_opener_is_at_the_board(
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("Zoé")
     expect(page.locator("[data-cell]").first).to_be_in_viewport()
     assert "#" not in friend.url
+
+
+COUNT_TONES = """window.tones = 0
+window.AudioContext = class extends AudioContext {
+  createOscillator() { window.tones += 1; return super.createOscillator() }
+}"""
+
+
+def test_who_wants_to_be_called_is_when_the_turn_comes(page: Page, friend: Page) -> None:
+    page.add_init_script(COUNT_TONES)
+    enter(friend, invite(page))
+    here = Table(page)
+    here.play_anything()
+    assert page.evaluate("window.tones") == 0  # nobody is called who does not want it
+    page.get_by_role("button", name="Réglages et touches").click()
+    page.get_by_label("M’appeler quand c’est à moi").check()
+    page.get_by_role("button", name="Fermer").click()
+    assert page.evaluate("window.tones") == 2
+    friend.get_by_label("Écrire un coup").fill("0,1")
+    friend.keyboard.press("Enter")
+    here.has_moves(2)
+    assert page.evaluate("window.tones") == 4

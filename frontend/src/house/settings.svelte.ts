@@ -12,6 +12,8 @@ interface Settings {
   /** Single letters act as shortcuts. */
   letters: boolean
   motion: boolean
+  /** A sound, a vibration and a notice when it is one's turn. */
+  call: boolean
   /** What one is called at tables on other devices. */
   name: string
   /** An engine may say that it knows how the game ends. */
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   letters: true,
   motion: true,
+  call: false,
   name: '',
   announce: false,
 }

@@ -30,7 +30,7 @@ class Rsvp(Game[State, Move]):
         name=Text("R.S.V.P.", "R.S.V.P."),
         about=Text(
             "Des mots croisés à deux faces : chaque lettre posée se lit des deux côtés du cadre.",
-            "A crossword with two faces: every letter is read from both sides of the frame.",
+            "A crossword with two faces: every letter is read from both sides of the frame. The words are French.",
         ),
         seats=(2, 2),
         minutes=40,

@@ -20,6 +20,10 @@ PEOPLE: Final = {
         "Here everybody plays unaided: no hint, no analysis, no move taken back.",
     ),
     "without": Text("Cette table ne le permet pas.", "This table does not allow it."),
+    "call": Text(
+        "M’appeler quand c’est à moi : un son, une vibration, un avis si je regarde ailleurs",
+        "Call me when it is my turn: a sound, a vibration, a notice if I look elsewhere",
+    ),
     # coming by link
     "invited": Text("{name} vous invite à jouer", "{name} invites you to play"),
     "yourName": Text("Votre prénom", "Your first name"),
