@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 def test_a_sentence_is_read_understood_and_tried_on_the_board(page: Page) -> None:
     page.goto("/j/rvb")
     page.get_by_role("link", name="Le livret vérifié").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("RVB, le jeu de Nim en trois couleurs")
+    title = page.get_by_role("heading", level=1, name="RVB, le jeu de Nim en trois couleurs")
+    title.wait_for(timeout=60_000)  # every sentence is checked first
     page.get_by_role("radio", name=re.compile("Appliqué")).check(force=True)
     mixed = page.locator("#never-mixed")
     mixed.get_by_text("Pourquoi").click()
