@@ -140,7 +140,7 @@ def test_the_page_is_at_every_address_a_person_may_type(guest: Browser, path: st
 @pytest.mark.parametrize(
     ("path", "needed"),
     [
-        ("/", ["/assets/house-9c1b.js", "/api/games", "/api/matches"]),
+        ("/", ["/assets/house-9c1b.js", "/api/games", "/api/matches", "/api/days"]),
         ("/j/nim", ["/assets/house-9c1b.js", "/assets/everyday-5d2e.js", "/assets/everyday-8a7f.css", "/api/games"]),
         ("/p/x", ["/assets/house-9c1b.js", "/assets/everyday-5d2e.js", "/assets/everyday-8a7f.css"]),
         (
