@@ -6,14 +6,16 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from grille.contract import GrilleError, UnreadableText, shown, unwritten, written
+from grille.contract import UnreadableText, shown, unwritten, written
 from grille.games import game_class, load_version
 from grille.records.match import Leaving, Match
+from grille.records.tree import Tree, read_moves
 
 MOST_SIGNS = 4_000_000
 LONGEST_NAME = 32
-KEYS = ("Game", "Version", "Options", "Players", "Date", "Position", "Left", "Resigned")
+KEYS = ("Study", "Chapter", "Game", "Version", "Options", "Players", "Date", "Position", "Left", "Resigned")
 JOINER = "\N{ZERO WIDTH JOINER}"
 SIGN = re.compile(
     r"[\U0001F1E6-\U0001F1FF]{2}|"  # a flag
@@ -22,6 +24,9 @@ SIGN = re.compile(
 """What a person sees as one sign: a letter with its accents, a flag, a family of faces joined together."""
 LEFT = re.compile(r"([1-4])@(\d{1,7}) level (\w+)")
 """A seat, after how many moves, and who plays on there: 2@17 level 3."""
+BETWEEN = "---"
+"""Stands between two chapters of a study."""
+Check = Callable[[str, Mapping[str, str]], None]
 
 
 @dataclass(frozen=True)
@@ -70,15 +75,45 @@ def write_record(record: Record) -> str:
     return "\n".join([*(f"{key}: {value}".rstrip() for key, value in heads.items()), "", *moves]) + "\n"
 
 
-def read_record(text: str, check: Callable[[str, Mapping[str, str]], None] | None = None) -> Record:
-    """The match of a record, every move checked by the rules, and its game and options by whoever wants to."""
+def read_record(text: str, check: Check | None = None) -> Record:
+    """The match of a record, every move checked by the rules, and its game and options by whoever wants to.
+
+    Of a record with variations it is the main line, of a study that of the first chapter.
+    """
+    check_length(text)
+    lines = text.replace("\r\n", "\n").split("\n")
+    part = read_part(lines[: lines.index(BETWEEN)] if BETWEEN in lines else lines, 1, check)
+    match = Match(part.tree.game, position=part.tree.position)
+    left = read_left(part.heads.get("Left"), match.game.seats)
+    for place in part.tree.main_line():
+        leave_now(match, left)
+        match.extend(match.game.read_move(part.tree.branches[place].move), part.states[place + 1])
+    leave_now(match, left)
+    if left:
+        raise wrong_leaving(part.heads["Left"])
+    resign(match, part.heads.get("Resigned"))
+    return Record(match, part.players, part.heads.get("Date", ""))
+
+
+def check_length(text: str) -> None:
     if len(text) > MOST_SIGNS:
         raise UnreadableText(
             f"fichier trop long : {MOST_SIGNS} signes au plus", f"file too long: at most {MOST_SIGNS} characters"
         )
-    lines = text.replace("\r\n", "\n").split("\n")
+
+
+class Part(NamedTuple):
+    """What stands under one set of headings."""
+
+    heads: Mapping[str, str]
+    players: tuple[str, ...]
+    tree: Tree
+    states: list[Any]
+
+
+def read_part(lines: list[str], first: int, check: Check | None) -> Part:
     end = lines.index("") if "" in lines else len(lines)
-    heads = read_heads(lines[:end])
+    heads = read_heads(lines[:end], first)
     options = read_options(unwritten(heads.get("Options", "")))
     if check is not None:
         check(heads["Game"], options)
@@ -89,19 +124,9 @@ def read_record(text: str, check: Callable[[str, Mapping[str, str]], None] | Non
             f"version {shown(heads['Version'])}: this program reads versions 1 to {newest}",
         )
     game = load_version(heads["Game"], int(heads["Version"]), **options)
-    match = Match(game, position=heads.get("Position"))
-    left = read_left(heads.get("Left"), game.seats)
-    for number, line in enumerate(lines[end + 1 :], end + 2):
-        if line:
-            leave_now(match, left)
-            play_line(match, line, number)
-    leave_now(match, left)
-    if left:
-        raise wrong_leaving(heads["Left"])
-    resign(match, heads.get("Resigned"))
+    tree, states = read_moves(game, heads.get("Position"), lines[end + 1 :], first + end + 1)
     names = [name.strip() for name in heads.get("Players", "").split(",")]
-    players = tuple(check_name(name) for name in names if name)
-    return Record(match, players, heads.get("Date", ""))
+    return Part(heads, tuple(check_name(name) for name in names if name), tree, states)
 
 
 def read_left(text: str | None, seats: int) -> list[Leaving]:
@@ -142,9 +167,9 @@ def resign(match: Match, text: str | None) -> None:
     match.give_up(int(text) - 1)
 
 
-def read_heads(lines: list[str]) -> dict[str, str]:
+def read_heads(lines: list[str], first: int) -> dict[str, str]:
     heads: dict[str, str] = {}
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(lines, first):
         key, colon, value = line.partition(":")
         if key not in KEYS or not colon or key in heads:
             raise UnreadableText(
@@ -169,10 +194,3 @@ def read_options(words: Iterable[str]) -> dict[str, str]:
             )
         options[name] = value
     return options
-
-
-def play_line(match: Match, line: str, number: int) -> None:
-    try:
-        match.play(line)
-    except GrilleError as error:
-        raise type(error)(f"ligne {number} : {error.text.fr}", f"line {number}: {error.text.en}", error.rule) from error
