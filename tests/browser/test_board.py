@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 
 def mark_of(page: Page, cell: str) -> str:
@@ -78,3 +78,29 @@ def test_chance_is_chosen_or_drawn(page: Page) -> None:
     page.goto("/a/trioker-rapide")
     page.get_by_role("button", name="Au hasard").click()
     expect(page.get_by_role("list", name="Ce que valent les coups").get_by_role("button").first).to_be_visible()
+
+
+@pytest.mark.firefox
+def test_a_study_is_kept_with_chapters_read_by_link_and_copied(page: Page, browser: Browser) -> None:
+    page.goto("/a/nim/3,5_1")
+    page.get_by_role("button", name=re.compile("gagne prouvé")).first.click()
+    page.get_by_role("button", name="Garder comme étude").click()
+    expect(page).to_have_url(re.compile("/etudes/.+"))
+    page.get_by_label("Nom de l’étude").fill("Mes débuts")
+    page.get_by_label("Nom de l’étude").press("Enter")
+    page.get_by_role("button", name="Nouveau chapitre d’ici").click()
+    chapters = page.get_by_role("list", name="Chapitres")
+    expect(chapters.get_by_role("button")).to_have_count(2)
+    page.get_by_label("Remarque sur le départ").fill("un nouveau départ")
+    page.get_by_label("Remarque sur le départ").press("Tab")
+    expect(page.get_by_text("Gardée.")).to_be_visible()
+    reader = browser.new_context().new_page()
+    reader.goto(page.url)
+    expect(reader.get_by_role("heading", name="Mes débuts").first).to_be_visible()
+    expect(reader.get_by_role("list", name="Chapitres").get_by_role("button")).to_have_count(2)
+    assert "un nouveau départ" in reader.request.get(f"{page.url.replace('/etudes/', '/api/studies/')}/record").text()
+    reader.get_by_role("button", name="Copier pour continuer").click()
+    expect(reader.get_by_label("Nom de l’étude")).to_have_value("Mes débuts")
+    assert reader.url != page.url
+    page.goto("/etudes")
+    expect(page.get_by_role("link", name="Mes débuts")).to_be_visible()

@@ -325,3 +325,11 @@ def test_a_picture_has_every_cell_and_piece(tmp_path: Path) -> None:
 def test_any_piles_make_a_picture(position: str) -> None:
     out = grille("show", "nim", position, "--svg", "-").out
     assert ElementTree.fromstring(out).tag.endswith("svg")
+
+
+def test_analyse_shows_a_tree_of_good_moves_and_their_answers() -> None:
+    told = grille("analyse", "nim", "4,8", "--tree", "--depth", "2", "--width", "1", "--json").json
+    (best,) = told["moves"]
+    assert (best["move"], best["value"], best["exact"]) == ("2,2", "win", True)
+    (answer,) = best["moves"]
+    assert (answer["value"], answer["moves"]) == ("loss", [])

@@ -137,3 +137,8 @@ def test_a_bad_tree_is_refused_in_one_sentence(lines: str, said: str) -> None:
 def test_brackets_do_not_go_on_for_ever() -> None:
     with pytest.raises(UnreadableText):
         read_study(HEAD.replace("4,7", "900,900") + "1,0\n" + "(\n1,1\n1,0\n" * 300)
+
+
+def test_french_spaces_are_spaces() -> None:
+    text = WRITTEN.replace("Deux débuts", "Nim «\u00a0à peu près\u00a0»").replace("perd\n", "perd\u202f!\n")
+    assert write_study(read_study(text)) == text

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Annotated
+
 from grille import players
+from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
 from grille.cli.printing import actor_json, columns, console, named, print_json, standing, worth
@@ -16,13 +19,46 @@ from grille.cli.reading import (
     SECONDS,
     load_game,
     open_match,
+    read_count,
     read_limits,
     stated,
 )
 from grille.cli.thinking import carry_out
-from grille.contract import Limits
+from grille.contract import Limits, Text
+from grille.players.lines import Considered
+from grille.records import Match
+
+if TYPE_CHECKING:
+    from rich.tree import Tree
 
 USUAL = Limits(seconds=10.0)
+TREE = Annotated[
+    bool,
+    Option(
+        "--tree",
+        help=Text(
+            "un arbre : les meilleurs coups, les meilleures réponses, et ainsi de suite",
+            "a tree: the best moves, the best answers to them, and so on",
+        ),
+    ),
+]
+DEPTH = Annotated[
+    str,
+    Option(
+        "--depth",
+        metavar="N",
+        help=Text("coups de suite dans l'arbre", "moves in a row in the tree"),
+    ),
+]
+WIDTH = Annotated[
+    str,
+    Option(
+        "--width",
+        metavar="N",
+        help=Text("coups à chaque place de l'arbre", "moves at each place of the tree"),
+    ),
+]
+DEEPEST, WIDEST = 12, 10
 
 
 def analyse(
@@ -35,6 +71,9 @@ def analyse(
     jsonl: JSONL = False,
     workers: WORKERS = None,
     output: OUTPUT = None,
+    tree: TREE = False,
+    depth: DEPTH = "3",
+    width: WIDTH = "2",
     json: JSON = False,
 ) -> int:
     """Chaque coup permis avec sa valeur, le meilleur d'abord ; 10 secondes si rien n'est dit.
@@ -46,6 +85,9 @@ def analyse(
     if jsonl:
         return answer_lines(Question("analyse", game, tuple(option or ()), limits, LANGUAGE.get()), workers, output)
     match = open_match(load_game(game, option), stated(position))
+    if tree:
+        deep = read_count("--depth", depth, least=1, most=DEEPEST)
+        return analyse_tree(match, deep, read_count("--width", width, least=1, most=WIDEST), limits, json)
     thoughts, is_cut = carry_out(lambda stop, _: players.analyse(match, limits, stop), is_quiet=json)
     rows = [
         {
@@ -69,3 +111,44 @@ def analyse(
             made.add_row(named(match, thought.move), worth(match, thought.value), exact, said(thought.proof))
         console().print(made)
     return 130 if is_cut else 0 if all(thought.exact for thought in thoughts) else 1
+
+
+# The best moves, the best answers to them, and so on
+
+
+def analyse_tree(match: Match, depth: int, width: int, limits: Limits, json: bool) -> int:
+    found, is_cut = carry_out(lambda stop, _: players.consider(match, depth, width, limits, stop), is_quiet=json)
+    if json:
+        moves = [branch_json(match, branch) for branch in found]
+        print_json({"position": match.position, "actor": actor_json(match), "moves": moves})
+    else:
+        from rich.tree import Tree  # which takes a while to load
+
+        shown = Tree(match.position)
+        for branch in found:
+            show_branch(shown, match, branch)
+        console().print(shown if found else standing(match))
+    return 130 if is_cut else 0 if all(map(is_proved, found)) else 1
+
+
+def branch_json(match: Match, branch: Considered) -> dict[str, object]:
+    thought = branch.thought
+    return {
+        "move": match.game.write_move(thought.move),
+        "value": players.write_value(match.game, thought.value),
+        "exact": thought.exact,
+        "proof": said(thought.proof),
+        "moves": [branch_json(match, answer) for answer in branch.answers],
+    }
+
+
+def show_branch(above: Tree, match: Match, branch: Considered) -> None:
+    thought = branch.thought
+    how = say("prouvé", "proved") if thought.exact else say("estimé", "estimated")
+    here = above.add(f"{match.game.write_move(thought.move)}  {worth(match, thought.value)}  ({how})")
+    for answer in branch.answers:
+        show_branch(here, match, answer)
+
+
+def is_proved(branch: Considered) -> bool:
+    return branch.thought.exact and all(map(is_proved, branch.answers))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from grille.contract import UnreadableText, shown, written
 from grille.records.text import BETWEEN, Check, check_length, check_name, read_part
-from grille.records.tree import START, Tree, write_moves
+from grille.records.tree import START, Tree, is_readable, write_moves
 
 LONGEST_TITLE = 80
 MOST_CHAPTERS = 64
@@ -35,7 +35,7 @@ class Study:
 
 def check_title(title: str) -> str:
     title = unicodedata.normalize("NFC", title).strip()
-    if not title or len(title) > LONGEST_TITLE or not title.isprintable():
+    if not title or len(title) > LONGEST_TITLE or not is_readable(title):
         raise UnreadableText(
             f"titre {shown(title)} : de 1 à {LONGEST_TITLE} signes sur une ligne",
             f"title {shown(title)}: 1 to {LONGEST_TITLE} characters on one line",

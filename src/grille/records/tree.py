@@ -86,12 +86,17 @@ def check_remark(text: str) -> str:
     """A remark fit for a record: lines of printable signs, not too many."""
     lines = [line.rstrip() for line in unicodedata.normalize("NFC", text).replace("\r\n", "\n").split("\n")]
     remark = "\n".join(lines).strip("\n")
-    if len(remark) > LONGEST_REMARK or not all(line.isprintable() for line in lines):
+    if len(remark) > LONGEST_REMARK or not all(map(is_readable, lines)):
         raise UnreadableText(
             f"remarque : {LONGEST_REMARK} signes au plus, aucun invisible",
             f"remark: at most {LONGEST_REMARK} characters, none invisible",
         )
     return remark
+
+
+def is_readable(line: str) -> bool:
+    """Whether every sign of a line can be seen; the spaces that French puts before its signs are no others."""
+    return all(sign.isprintable() or sign in "\u00a0\u202f" for sign in line)
 
 
 # As text

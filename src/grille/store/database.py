@@ -121,6 +121,19 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX seats_to_be_taken ON seats (invitation) WHERE owner IS NULL",
         "UPDATE seats SET name = '' WHERE name = 'level ' || level",  # only machines of one table have names
     ),
+    (
+        """
+        CREATE TABLE studies (
+            id TEXT PRIMARY KEY,
+            owner BLOB NOT NULL,         -- SHA-256 of the browser's secret
+            name TEXT NOT NULL,
+            text TEXT NOT NULL,          -- a record with variations, remarks and chapters
+            version INTEGER NOT NULL,
+            updated TEXT NOT NULL
+        ) STRICT
+        """,
+        "CREATE INDEX studies_of_owner ON studies (owner, updated DESC)",
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

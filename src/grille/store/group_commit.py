@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from grille.store.kept import Conflict, Figures, KeptEvent, KeptMatch, KeptReview, NewEvent, News, Summary
+from grille.store.kept import Conflict, Figures, KeptEvent, KeptMatch, KeptReview, KeptStudy, NewEvent, News, Summary
 from grille.store.sqlite import SqliteStore
 
 GATHERING: Final = 0.005
@@ -81,6 +81,15 @@ class GroupCommit:
 
     async def load_review(self, match: str, open_hands: bool) -> KeptReview | None:
         return await self.do(self.sqlite.load_review, match, open_hands)
+
+    async def has_saved_study(self, study: KeptStudy) -> bool:
+        return await self.do(self.sqlite.has_saved_study, study)
+
+    async def load_study(self, id: str) -> KeptStudy | None:
+        return await self.do(self.sqlite.load_study, id)
+
+    async def load_studies(self, owner: bytes, most: int) -> list[KeptStudy]:
+        return await self.do(self.sqlite.load_studies, owner, most)
 
     async def load_figures(self) -> Figures:
         return await self.do(self.sqlite.load_figures)

@@ -103,6 +103,18 @@ class KeptReview:
     moves: str  # JSON, as a review is written
 
 
+@dataclass(frozen=True)
+class KeptStudy:
+    """A study as it is written, and whose browser may change it."""
+
+    id: str
+    owner: bytes
+    name: str
+    text: str  # as records.study writes it
+    version: int  # how often it was saved
+    updated: str
+
+
 class News(NamedTuple):
     """What came to a match after a version of it: events, who sits there now, and the match that follows."""
 
@@ -164,5 +176,13 @@ class Store(Protocol):
         """Keep a review in the place of an earlier one of the same match."""
 
     async def load_review(self, match: str, open_hands: bool) -> KeptReview | None: ...
+
+    async def has_saved_study(self, study: KeptStudy) -> bool:
+        """Keep a new study, or the next version of one; False where another version was saved meanwhile."""
+
+    async def load_study(self, id: str) -> KeptStudy | None: ...
+
+    async def load_studies(self, owner: bytes, most: int) -> list[KeptStudy]:
+        """Somebody's studies, the last saved first."""
 
     async def load_figures(self) -> Figures: ...

@@ -21,6 +21,7 @@ from grille.store.kept import (
     KeptMatch,
     KeptReview,
     KeptSeat,
+    KeptStudy,
     NewEvent,
     News,
     Summary,
@@ -250,6 +251,33 @@ class SqliteStore:
             return None
         seconds, is_cut, moves = found[0]
         return KeptReview(match, open_hands, seconds, bool(is_cut), moves)
+
+    def has_saved_study(self, study: KeptStudy) -> bool:
+        """Keep a new study, or the next version of one; False where another version was saved meanwhile."""
+        with self.saving():
+            if study.version == 1:
+                new = "INSERT INTO studies (id, owner, name, text, version, updated) VALUES (?, ?, ?, ?, ?, ?)"
+                return self.connection.execute(new, astuple(study)).rowcount == 1
+            changed = self.connection.execute(
+                "UPDATE studies SET name = ?, text = ?, version = ?, updated = ?"
+                " WHERE id = ? AND owner = ? AND version = ?",
+                (study.name, study.text, study.version, study.updated, study.id, study.owner, study.version - 1),
+            )
+            return changed.rowcount == 1
+
+    def load_study(self, id: str) -> KeptStudy | None:
+        found = self.rows("SELECT id, owner, name, text, version, updated FROM studies WHERE id = ?", id)
+        return KeptStudy(*found[0]) if found else None
+
+    def load_studies(self, owner: bytes, most: int) -> list[KeptStudy]:
+        """Somebody's studies, the last saved first."""
+        found = self.rows(
+            "SELECT id, owner, name, text, version, updated FROM studies WHERE owner = ?"
+            " ORDER BY updated DESC, id LIMIT ?",
+            owner,
+            most,
+        )
+        return [KeptStudy(*row) for row in found]
 
     def load_figures(self) -> Figures:
         ((count,),) = self.rows("SELECT count(*) FROM matches")

@@ -19,6 +19,7 @@ from grille.registry import boxes, has_room, rooms
 from grille.service.booklets import Booklets
 from grille.service.environment import Environment
 from grille.service.matches import Matches
+from grille.service.studies import Studies
 from grille.service.weighing import Weighing
 from grille.store.database import data_folder
 from grille.store.group_commit import GroupCommit
@@ -31,7 +32,7 @@ from grille.web.pages import Pages, addresses
 from grille.web.rate_limits import Rates
 from grille.web.refusals import REFUSALS, answer_refusals
 from grille.web.render_queue import RenderQueue
-from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, shelf
+from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, shelf, studies
 from grille.web.server import open_door, run
 from grille.workers.pool import Pool
 
@@ -61,7 +62,7 @@ class House(FastAPI):
             self.state.workers = workers  # the boxes' rooms share them
             world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
             self.state.matches, self.state.booklets = Matches(world), Booklets(workers)
-            self.state.weighing = Weighing(world)
+            self.state.weighing, self.state.studies = Weighing(world), Studies(world)
             measuring = asyncio.create_task(self.loop_lag.measure())
             yield
             measuring.cancel()
@@ -81,7 +82,7 @@ class House(FastAPI):
         self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
         self.loop_lag = LoopLag()
         self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full)
-        for door in (shelf, lessons, problems, days, board, matches, reviews, printing, sockets):
+        for door in (shelf, lessons, problems, days, board, studies, matches, reviews, printing, sockets):
             self.include_router(door.router)
         for box, routes in rooms("routes"):
             self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)

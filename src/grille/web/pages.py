@@ -44,6 +44,8 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/p/{match}/chercher": ("RetryPage",),
     "/p/{match}/chercher/{ply}": ("RetryPage",),
     "/a/{game}": ("BoardPage", GAMES),
+    "/etudes": ("StudiesPage", "/api/studies"),
+    "/etudes/{study}": ("StudyPage", GAMES),
     "/a/{game}/{position:path}": ("BoardPage", GAMES),
     "/aide": ("everyday", GAMES),
     "/etat": ("StatusPage", "/api/status"),

@@ -18,6 +18,7 @@ import {
   pruned,
   ROOT,
   type Tree,
+  written,
 } from './variations'
 import { board as words } from './words'
 
@@ -121,6 +122,12 @@ export class Free extends Spelling {
 
   get #where() {
     return { options: this.options, position: this.root, moves: lineTo(this.tree, this.at).map(({ move }) => move) }
+  }
+
+  /** As it is kept: where it begins, and everything that grows from there. */
+  get written() {
+    const { comment, branches } = written(this.tree)
+    return { game: this.game, options: { ...this.options }, position: this.root, comment, branches: [...branches] }
   }
 
   // Going about

@@ -1,0 +1,50 @@
+"""What is told of studies: chapters, each a tree of moves with remarks."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from grille.service.answers import Answer
+
+
+class StudyBranch(Answer):
+    """A move, the place of the one it goes on from (-1: none), and what is said of it."""
+
+    parent: int
+    move: str
+    comment: str
+
+
+class StudyChapter(Answer):
+    """A tree of moves from a position; null is the game's own start."""
+
+    title: str
+    game: str
+    options: dict[str, str]
+    position: str | None
+    comment: str
+    branches: list[StudyBranch]
+
+
+class OpenStudy(Answer):
+    """A study, to be read by whoever has its address, and changed by whom it belongs to."""
+
+    id: str
+    name: str
+    yours: bool
+    v: int = Field(description="How often it was saved.")
+    chapters: list[StudyChapter]
+
+
+class StudyLine(Answer):
+    """One line of the list of one's studies."""
+
+    id: str
+    name: str
+    updated: str = Field(description="UTC, as 2025-01-31T12:00:00.000Z.")
+
+
+class StudyList(Answer):
+    """One's studies, the last saved first."""
+
+    studies: list[StudyLine]
