@@ -9,7 +9,6 @@ from typing import Annotated, TypeVar
 from fastapi import APIRouter, Request
 from pydantic import Field
 
-from grille.contract import MAX_TEXT
 from grille.service import free_board
 from grille.service.answers import Steps
 from grille.service.board_answers import Draft, Edited, FreeBoard, Line, Worths
@@ -32,10 +31,8 @@ class Where(schemas.Request):
     """A position, and the moves made since."""
 
     options: Annotated[dict[str, str], Field(max_length=40)] = Field(default_factory=dict)
-    position: Annotated[str | None, Field(max_length=MAX_TEXT)] = None
-    moves: Annotated[list[Annotated[str, Field(max_length=MAX_TEXT)]], Field(max_length=free_board.MOST_MOVES)] = Field(
-        default_factory=list
-    )
+    position: str | None = None
+    moves: Annotated[list[str], Field(max_length=free_board.MOST_MOVES)] = Field(default_factory=list)
 
     def spot(self, game: str) -> Spot:
         return Spot.of(game, self.options, self.position, self.moves)
