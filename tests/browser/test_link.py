@@ -144,7 +144,8 @@ def test_a_watcher_who_looks_back_is_not_thrown_to_the_present(page: Page, frien
 def test_a_table_without_take_backs(page: Page) -> None:
     page.goto("/j/nim")
     page.get_by_role("radio", name="À deux, ici").check()
-    page.get_by_label("On peut reprendre un coup").uncheck()
+    page.get_by_text("Entraide").click()
+    page.get_by_role("radio", name="Reprendre un coup Jamais").check()
     page.get_by_role("button", name="Jouer", exact=True).click()
     table = Table(page)
     table.play_anything()
