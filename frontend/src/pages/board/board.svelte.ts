@@ -23,6 +23,7 @@ import {
 import { board as words } from './words'
 
 type Options = Readonly<Record<string, string>>
+type Edit = { place?: string; brush?: string | null; turn?: string }
 
 export class Free extends Spelling {
   options = $state.raw<Options>({})
@@ -43,6 +44,8 @@ export class Free extends Spelling {
   line = $state.raw<Text | null>(null)
   #look = 0
   #weighing: AbortController | null = null
+  /** Edits are answered in turn: each builds on the one before. */
+  #edits = Promise.resolve()
   readonly #known = new Map<string, FreeBoard>()
 
   constructor(readonly game: string) {
@@ -299,27 +302,32 @@ export class Free extends Spelling {
   }
 
   /** What was set up is the position, and the tree begins anew. */
-  done(): void {
+  async done(): Promise<void> {
+    await this.#edits
     if (this.note) return
     this.draft = null
     void this.weigh()
   }
 
   touch(place: string, brush = this.brush): void {
-    void this.#edit({ place, brush })
+    this.#edit({ place, brush })
   }
 
   turn(turn: string): void {
-    void this.#edit({ turn })
+    this.#edit({ turn })
   }
 
   set(dial: string, value: string): void {
-    if (this.draft) this.draft = { ...this.draft, dials: { ...this.draft.dials, [dial]: value } }
-    void this.#edit({})
+    this.#edit({}, { [dial]: value })
   }
 
-  async #edit(what: { place?: string; brush?: string | null; turn?: string }): Promise<void> {
+  #edit(what: Edit, dials: Draft['dials'] = {}): void {
+    this.#edits = this.#edits.then(() => this.#change(what, dials))
+  }
+
+  async #change(what: Edit, dials: Draft['dials']): Promise<void> {
     if (!this.draft) return
+    this.draft = { ...this.draft, dials: { ...this.draft.dials, ...dials } }
     const told = await this.#ask<Edited>('/edit', { options: this.options, draft: this.draft, ...what })
     if (!told || !this.draft) return
     this.draft = told.draft
