@@ -26,9 +26,15 @@ def typed(page: Page, game: str, problem: Problem, move: str) -> None:
     setter = load_setter(game)
     assert setter is not None
     rules, state = setter.rules(problem), setter.state(problem)
-    keys = {key.id: key.name.fr for key in load_face(rules).layout.keys}
+    layout = load_face(rules).layout
+    keys = {key.id: key.name.fr for key in layout.keys}
+    balls = {key.id for key in layout.keys if key.is_piece}
     expect(page.locator(".preview")).to_be_visible()
-    for step in rules.spell(state, rules.read_move(move)):
+    steps = rules.spell(state, rules.read_move(move))
+    spelled = [rules.spell(state, one) for one in rules.moves(state)]
+    for at, step in enumerate(steps):
+        if step in balls and {one[at] for one in spelled if one[:at] == steps[:at]} == {step}:
+            continue  # a ball that alone fits its cell is played with it
         if step in keys:
             page.locator(".dock, .hand, .keys").get_by_role(
                 "button", name=re.compile(f"^{re.escape(keys[step])}", re.I)

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from grille.registry import boxes
 from tests.browser.plugin import Sit
 
 
@@ -147,7 +148,10 @@ def test_help_tells_the_keys_and_what_can_be_printed(page: Page) -> None:
     expect(page).to_have_url(re.compile("/aide$"))
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("main")).to_contain_text("aller de case en case")
-    for name in ("Tableau à imprimer", "Grilles à imprimer", "Pièces à imprimer"):
-        sheet = page.get_by_role("link", name=name).get_attribute("href")
-        assert sheet
-        assert page.request.get(sheet).ok
+    printed = page.get_by_role("link", name=re.compile("^Boîte"))
+    expect(printed).to_have_count(len(boxes()))
+    for sheets in [link.get_attribute("href") for link in printed.all()]:
+        page.goto(sheets or "")
+        file = page.get_by_role("link", name=re.compile("^Ouvrir le PDF")).first.get_attribute("href")
+        assert file
+        assert page.request.get(file).ok
