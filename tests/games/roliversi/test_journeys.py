@@ -11,7 +11,7 @@ from tests.browser.plugin import Sit
 def test_pointing_shows_what_a_move_turns_before_it_is_played(sit: Sit) -> None:
     table = sit("roliversi")
     table.cell("e3").hover()
-    expect(table.preview).to_have_text("Vert en e3 : une bille retournée.")
+    expect(table.preview).to_have_text("Ada joue vert en e3 : une bille retournée.")
     expect(table.cell("e4").locator(".coming")).to_have_count(1)
     table.holds("e4", "bille jaune")
     table.has_moves(0)
@@ -40,7 +40,7 @@ def test_where_both_colours_fit_one_chooses_by_button_or_letter(sit: Sit) -> Non
     table = sit("roliversi", position="8/8/3YB3/2Y5/2G5/8/8/8 GB")
     table.cell("c3").hover()
     expect(table.preview.locator(".said")).to_have_text(
-        ["Vert en c3 : une bille retournée.", "Bleu en c3 : une bille retournée."]
+        ["Ada joue vert en c3 : une bille retournée.", "Ada joue bleu en c3 : une bille retournée."]
     )
     table.cell("c3").click()
     table.has_moves(0)

@@ -120,7 +120,9 @@ def test_take_back_hint_and_typing_have_keys_beside_the_letters(sit: Sit, page: 
     table.has_moves(2)
     page.keyboard.press("Alt+u")
     table.has_moves(0)
-    page.keyboard.press("Alt+i")
+    for said in ("Regardez de ce côté", "Avec", "Posez"):
+        page.keyboard.press("Alt+i")
+        expect(table.preview).to_contain_text(said)
     expect(table.confirm).to_have_attribute("aria-disabled", "false")  # the whole move is proposed
     page.keyboard.press("Alt+m")
     expect(page.get_by_label("Écrire un coup")).to_be_focused()
@@ -232,8 +234,8 @@ def test_by_link_a_challenged_letter_is_proved_by_typing_its_word(page: Page, br
     expect(typed).to_have_value("verve")
     typed.fill("rêve")
     page.keyboard.press("Enter")
-    for table in (here, there):
-        expect(table.status).to_contain_text("prouve sa lettre par REVE : 15 points. Le juge avait vu")
+    expect(here.status).to_contain_text("Vous prouvez votre lettre par REVE : 15 points. Le juge avait vu")
+    expect(there.status).to_contain_text("Ada prouve sa lettre par REVE : 15 points. Le juge avait vu")
     friend.context.close()
 
 

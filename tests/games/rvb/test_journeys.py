@@ -240,7 +240,7 @@ def test_on_a_phone_a_finger_draws_without_scrolling_the_page(phone: Page) -> No
     for place in places[1:]:
         line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [place]})
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(phone.locator(".preview")).to_contain_text("barre VVV")
+    expect(phone.locator(".preview")).to_contain_text("Vous barrez VVV")
     assert phone.evaluate("scrollY") == 0
     phone.get_by_role("button", name="Terminer").tap()
     expect(phone.locator(".preview")).to_contain_text("c’est le bon coup")
@@ -249,7 +249,7 @@ def test_on_a_phone_a_finger_draws_without_scrolling_the_page(phone: Page) -> No
 def test_on_a_phone_every_tap_can_be_taken_back(phone: Page) -> None:
     phone.goto(PROBLEM)
     phone.locator("[data-cell=a3]").tap()
-    expect(phone.locator(".preview")).to_contain_text("barre V (a3)")
+    expect(phone.locator(".preview")).to_contain_text("Vous barrez V (a3)")
     phone.get_by_role("button", name="Effacer").tap()
     expect(phone.locator(".preview")).to_contain_text("Barrez une case")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
