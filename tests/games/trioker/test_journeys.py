@@ -122,14 +122,14 @@ def test_a_cell_chosen_first_waits_for_its_piece(sit: Sit) -> None:
     expect(table.cell("e8")).to_have_attribute("aria-label", re.compile("choisi"))
     expect(table.cell("e8").locator("polygon")).to_have_count(3)
     piece(table, "112").click()
-    expect(table.preview).to_contain_text("Pair pose 112 en e8")
+    expect(table.preview).to_contain_text("Ada pose 112 en e8")
 
 
 def test_a_hexagon_is_lit_and_wins_a_turn(sit: Sit) -> None:
     table = sit("trioker-champions", position=HEXAGON)
     piece(table, "112").click()
     table.cell("e8").hover()
-    expect(table.preview).to_contain_text("Pair pose 112 en e8 : un hexagone, un tour de plus.")
+    expect(table.preview).to_contain_text("Ada pose 112 en e8 : un hexagone, un tour de plus.")
     table.cell("e8").click()
     table.has_moves(1)
     expect(table.preview).to_contain_text("Hexagone : rejouez")
@@ -181,7 +181,7 @@ def test_money_and_marks_are_told_when_they_act(sit: Sit) -> None:
     expect(table.page.get_by_role("listitem").filter(has_text="Banque : 100")).to_be_visible()
     piece(table, "113").click()
     table.cell("a5").hover()
-    expect(table.preview).to_contain_text("il paie 2")
+    expect(table.preview).to_contain_text("vous payez 2")
     table.cell("b8").click()
     expect(table.status).to_contain_text("rejouez")
     expect(table.preview).to_contain_text("Rejouez")
@@ -220,7 +220,7 @@ def test_the_settlement_is_told_as_an_account(sit: Sit) -> None:
     expect(table.status).to_contain_text("la machine doit 2 + 15 = 17")
     expect(player(table, "Ada")).to_contain_text("43")
     expect(player(table, "La machine")).to_contain_text("13")
-    table.action("Revanche").click()
+    table.action("Continuer la série").click()
     expect(player(table, "Ada")).to_contain_text("10 pièces, 43 en jetons")
     expect(table.page.get_by_role("listitem").filter(has_text="Banque : 114")).to_be_visible()
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.friends import invite
+from tests.browser.friends import enter, invite
 from tests.browser.table import Table
 from tests.browser.waiting import PATIENCE_MS
+
+YOUR_TURN = "À vous de jouer|Un seul coup"
+"""The deal decides whether anything fits or a piece must be drawn."""
 
 
 @pytest.fixture
@@ -36,9 +40,9 @@ def test_who_leaves_a_table_of_four_hands_the_seat_to_the_machine(page: Page, fr
     page.get_by_label("Joueur 1").fill("Ada")
     page.get_by_role("button", name="Jouer", exact=True).click()
     here = Table(page)
-    friend.goto(page.get_by_label("Lien vers la place 2").input_value())
-    there = Table(friend)
+    there = enter(friend, page.get_by_label("Lien vers la place 2").input_value())
     expect(friend.locator("[data-piece]")).to_have_count(6)
+    expect(here.status).to_contain_text(re.compile(f"{YOUR_TURN}|C’est à Bob de jouer"))  # no machine is moving
     there.action("Quitter la partie").click()
     expect(friend.get_by_role("dialog")).to_contain_text("ce qu’elle gagne ou perd est à vous")
     friend.get_by_role("dialog").get_by_role("button", name="Oui, je m’en vais").click()
@@ -46,22 +50,23 @@ def test_who_leaves_a_table_of_four_hands_the_seat_to_the_machine(page: Page, fr
     expect(friend.get_by_text("Vous regardez cette partie.")).to_be_visible()
     expect(friend.locator("[data-piece]")).to_have_count(0)
     expect(here.status).not_to_contain_text("gagne")
-    expect(here.status).to_contain_text("À vous de jouer")  # the others, machines all, play on up to Ada
+    expect(here.status).to_contain_text(re.compile(YOUR_TURN))  # the others, machines all, play on up to Ada
     leave(here, "Quitter la partie", "Oui, je m’en vais")
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("Ada, par la machine")
 
 
 def test_a_series_for_money_ends_when_both_agree_and_the_richest_is_named(page: Page, friend: Page) -> None:
-    friend.goto(invite(page, "trioker-rapide"))
-    here, there = Table(page), Table(friend)
+    there = enter(friend, invite(page, "trioker-rapide"))
+    here = Table(page)
     expect(page.locator("[data-piece]")).to_have_count(10)
     expect(here.action("Finir la série")).to_have_attribute("aria-disabled", "true")
     here.action("Abandonner").click()
     expect(page.get_by_role("dialog")).to_contain_text("comme si l’autre venait de poser sa dernière pièce")
     page.get_by_role("dialog").get_by_role("button", name="Oui, j’abandonne").click()
     expect(here.status).to_contain_text("Vous perdez")
-    expect(here.status).to_contain_text("abandonne et paie")
+    expect(here.status).to_contain_text("Vous abandonnez et payez")
     expect(there.status).to_contain_text("Vous gagnez")
+    expect(there.status).to_contain_text("Ada abandonne et paie")
     there.action("Finir la série").click()
     expect(here.status).to_contain_text("propose de finir la série")
     here.action("Finir la série").click()
