@@ -37,7 +37,7 @@ def test_games_lists_the_shelf_with_options() -> None:
     assert nim["options"]["misere"] == {
         "default": "no",
         "values": ["yes", "no"],
-        "about": "who takes the last match loses",
+        "about": "wins for whoever takes it, or loses: misère",
     }
 
 

@@ -66,7 +66,7 @@ def test_it_is_done_on_the_board_by_the_picks_that_are_shown(id: str, number: in
 def test_a_legal_move_that_is_not_asked_for_is_told_so() -> None:
     judged = lessons.judge("nim", 4, "1,1")
     assert not judged.is_right
-    assert judged.said.en == "Player 1 takes 1 from pile 1 and 1 from pile 2. " + (
+    assert judged.said.en == "You take 1 from pile 1 and 1 from pile 2. " + (
         "That is allowed, but the lesson asks for something else."
     )
 
