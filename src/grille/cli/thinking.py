@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import select
+import signal
 import sys
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import TypeVar
 
 from grille.cli.language import say
@@ -40,23 +43,39 @@ def carry_out(work: Work[T], is_quiet: bool) -> tuple[T, bool]:
         except BaseException as error:  # whatever it is, the main thread raises it
             result.set_exception(error)
 
-    try:
+    with heard() as interrupted:
         threading.Thread(target=run, daemon=True).start()
-        watch(result, done, is_quiet or not sys.stderr.isatty())
-        return result.result(), False
-    except KeyboardInterrupt:
+        try:
+            watch(result, done, interrupted, is_quiet or not sys.stderr.isatty())
+            if not interrupted.is_set() or result.done():
+                return result.result(), False
+        except KeyboardInterrupt:  # where Ctrl-C is not ours to hear
+            pass
         stop.set()
         return last_words(result), True
 
 
-def watch(result: Future[T], done: list[float], is_quiet: bool) -> None:
-    """Wait for the result, with a bar on a terminal once it takes long."""
-    if finishes(result, PATIENCE):
+@contextmanager
+def heard() -> Iterator[threading.Event]:
+    """Ctrl-C as a flag: the exception might fall into the drawing of the bar, and be lost there."""
+    interrupted = threading.Event()
+    is_ours = threading.current_thread() is threading.main_thread()
+    if not is_ours or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield interrupted
         return
-    if is_quiet:
-        while not finishes(result, TICK):
-            pass
-        return
+    signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def watch(result: Future[T], done: list[float], interrupted: threading.Event, is_quiet: bool) -> None:
+    """Wait for the result or for Ctrl-C, with a bar on a terminal once it takes long."""
+    patient_until = time.monotonic() + PATIENCE
+    while is_quiet or time.monotonic() < patient_until:
+        if finishes(result, TICK) or interrupted.is_set():
+            return
     from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
     from grille.cli.printing import console
@@ -64,7 +83,7 @@ def watch(result: Future[T], done: list[float], is_quiet: bool) -> None:
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console(stderr=True), transient=True) as bars:
         bar = bars.add_task(say("calcul (Ctrl-C l'arrête)", "computing (Ctrl-C stops it)"), total=None)
-        while not finishes(result, TICK):
+        while not finishes(result, TICK) and not interrupted.is_set():
             if done[0]:
                 bars.update(bar, total=1.0, completed=done[0])
 
