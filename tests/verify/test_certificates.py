@@ -169,6 +169,14 @@ def test_nonsense_is_refused(tmp_path: Path, nonsense: bytes) -> None:
             verify(tmp_path / name)
 
 
+def test_the_same_certificate_is_the_same_bytes_whatever_it_is_called(tmp_path: Path) -> None:
+    certificates = room("trioker", "certificates")
+    assert certificates
+    for name in ("one.gz", "two.gz"):
+        certificates.certify(wish(tmp_path / name, "AV"))
+    assert (tmp_path / "one.gz").read_bytes() == (tmp_path / "two.gz").read_bytes()
+
+
 # Steps of a SAT solver
 
 

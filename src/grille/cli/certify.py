@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 from grille.cli.command import Argument
-from grille.cli.language import say
+from grille.cli.language import labelled, say
 from grille.cli.printing import console, duration, number, print_json
 from grille.cli.reading import JSON, OPTIONS
 from grille.cli.solve import CHECKPOINT
@@ -63,7 +63,8 @@ def certify(
     if json:
         print_json({"file": file, "bytes": size, "sha256": digest, "seconds": round(time.monotonic() - began, 3)})
     else:
-        console().print(f"{file} : {number(size)} octets, {duration(time.monotonic() - began)}", soft_wrap=True)
+        told = f"{number(size)} {say('octets', 'bytes')}, {duration(time.monotonic() - began)}"
+        console().print(labelled(file, told), soft_wrap=True)
         console().print(f"SHA-256 {digest}", soft_wrap=True)
     return 0
 
@@ -88,5 +89,5 @@ def verify(file: FILE, json: JSON = False) -> int:
     if json:
         print_json({"fact": verdict.fact, "how": verdict.how, "seconds": round(time.monotonic() - began, 3)})
     else:
-        console().print(f"{say('Prouvé', 'Proved')} : {verdict.fact} ({verdict.how})", soft_wrap=True)
+        console().print(labelled(say("Prouvé", "Proved"), f"{verdict.fact} ({verdict.how})"), soft_wrap=True)
     return 0

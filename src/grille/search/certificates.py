@@ -6,13 +6,20 @@ import gzip
 import hashlib
 import json
 from collections.abc import Iterable
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from typing import BinaryIO
 
 from grille.contract import Stop
 from grille.search.engine import Progress
 from grille_verify.reading import FORMAT, hash_of
+
+
+def packed(file: BinaryIO) -> gzip.GzipFile:
+    """Neither name nor time goes in: the same certificate is the same bytes, whatever it is called."""
+    return gzip.GzipFile("", "wb", fileobj=file, mtime=0)
 
 
 @dataclass(frozen=True)
@@ -32,7 +39,7 @@ class Wish:
         seal = hashlib.sha256()
         draft = self.file.with_name(f".{self.file.name}.part")
         try:
-            with gzip.GzipFile(draft, "wb", mtime=0) if self.file.suffix == ".gz" else draft.open("wb") as written:
+            with draft.open("wb") as file, packed(file) if self.file.suffix == ".gz" else nullcontext(file) as written:
                 for line in chain([json.dumps(head)], lines):
                     seal.update(f"{line}\n".encode("ascii"))
                     written.write(f"{line}\n".encode("ascii"))
