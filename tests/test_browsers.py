@@ -14,7 +14,8 @@ import pytest
 from grille.games import REGISTRY
 
 ROOT = Path(__file__).parents[1]
-PYTEST = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider"]
+PYTEST = [sys.executable, "-m", "pytest", "-n", "0", "-rNs", "-p", "no:cacheprovider"]
+"""The short summary tells of skipped journeys alone: where CI is set, it would tell each failure whole once more."""
 JOURNEYS = [*PYTEST, "-m", "browser", "tests/browser/test_cut.py"]
 PACKAGES = {"chromium": "chromium-headless-shell", "firefox": "firefox-esr"}
 
