@@ -23,6 +23,8 @@ PAGES = [
     "/j/trioker",
     "/j/trioker/regles",
     "/etat",
+    "/mes-parties",
+    "/mots",
     "/e/jour",
     "/e/progres",
     "/e/nim/240",

@@ -104,19 +104,6 @@ def test_games_under_way_are_resumed_from_the_shelf(sit: Sit, page: Page) -> Non
     table.has_moves(1)
 
 
-def test_finished_games_are_looked_at_again_from_the_shelf(sit: Sit, page: Page) -> None:
-    table = sit("nim")
-    table.play_anything()
-    table.action("Abandonner").click()
-    page.get_by_role("button", name="Oui, j’abandonne").click()
-    expect(table.status).to_contain_text("gagne")
-    page.goto("/")
-    page.get_by_text("Parties finies (1)").click()
-    page.get_by_role("link", name="Revoir").click()
-    expect(table.status).to_contain_text("gagne")
-    table.has_moves(1)
-
-
 def test_another_browser_does_not_see_them(sit: Sit, browser: Browser, base_url: str) -> None:
     sit("nim")
     stranger = browser.new_page(base_url=base_url)

@@ -147,6 +147,23 @@ def test_a_saved_match_can_be_replayed(tmp_path: Path) -> None:
     assert [turn["move"] for turn in turns] == ["2,1", "0,6"]
 
 
+def test_one_plays_on_from_any_move_of_a_written_match(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text("Game: nim\nVersion: 1\nOptions: piles=4,7\n\n2,1\n0,6\n2,0\n")
+    out = play("nim", "--from", str(file), "--ply", "1", "--level", "best").out
+    assert "1  | | (2)\n2  | | | | | | (6)" in out
+    assert out.endswith("Position: 2,6 2\n")  # nothing was played: who moves next is whoever sits down
+    assert "The end" in play("nim", "--from", str(file)).out
+    for words, fault in (
+        (("rvb", "--from", str(file)), "this record is of nim"),
+        (("nim", "--from", str(file), "--ply", "4"), "--ply"),
+        (("nim", "4,7", "--from", str(file)), "--from"),
+        (("nim", "--ply", "1"), "--from"),
+    ):
+        answer = play(*words)
+        assert (answer.code, fault in answer.err) == (2, True)
+
+
 def test_a_file_that_was_there_before_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("precious")

@@ -54,6 +54,7 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/p/{match}/revoir': alone(() => import('../pages/review/ReviewPage.svelte')),
   '/p/{match}/chercher': retry,
   '/p/{match}/chercher/{ply}': retry,
+  '/mes-parties': alone(() => import('../pages/OwnPage.svelte')),
   '/etudes': alone(() => import('../pages/board/StudiesPage.svelte')),
   '/etudes/{study}': alone(() => import('../pages/board/StudyPage.svelte')),
   '/a/{game}': board,

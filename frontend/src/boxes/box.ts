@@ -1,6 +1,6 @@
 /** What a box brings to the page besides its board: looks, and pages of its own. */
 import type { Component } from 'svelte'
-import type { Text } from '../generated/api'
+import type { MatchView, Text } from '../generated/api'
 
 export interface Look {
   /** The address of a small picture from the game's own geometry. */
@@ -18,6 +18,14 @@ export interface Room {
   readonly href: (options: Readonly<Record<string, string>>) => string
 }
 
+/** What stands beside a table knows what is to be seen on it. */
+export interface BesideProps {
+  readonly options: MatchView['options']
+  readonly position: string
+  readonly pieces: MatchView['pieces']
+  readonly eyes: number | null
+}
+
 /** Declared as `box` in the index of a box's folder. */
 export interface Box {
   /** The looks of the box and of the games in it, by their ids. */
@@ -25,4 +33,6 @@ export interface Box {
   /** Its pages by their addresses, such as `/atelier/jeu/{view}`; each comes when it is wanted. */
   readonly pages?: Readonly<Record<string, LoadPage>>
   readonly room?: Room
+  /** Help of its own beside the table, for those who may be given hints. */
+  readonly beside?: () => Promise<{ default: Component<BesideProps> }>
 }

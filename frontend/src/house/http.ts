@@ -55,6 +55,10 @@ export const loadMatches = () => json<MatchList>('matches')
 export const loadMatch = (id: string) => json<Opening>(`matches/${part(id)}`)
 export const loadPly = (id: string, ply: number) => json<Ply>(`matches/${part(id)}/plies/${ply}`)
 
+/** A position of a finished match with all hands open, which were hidden while it was played. */
+export const openPosition = async (id: string, ply: number) =>
+  (await json<Ply>(`matches/${part(id)}/review/plies/${ply}?open_hands=yes`)).position
+
 /** Who shall sit at a new table: a level is any that the game's card offers. */
 export type NewSeat = { kind: 'person'; name: string } | { kind: 'level'; level: string } | { kind: 'guest' }
 

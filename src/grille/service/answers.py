@@ -270,6 +270,7 @@ class MatchView(Scene):
     series: Series
     leaving: Leaving
     thinking: bool
+    watching: Text | None = Field(description="How many people look on, if any do.")
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")
     asks: Text | None = Field(description="What is to be picked first, where the game has words for it.")
     typed: Text | None = Field(description="What may as well be typed now, where that is easier than the board.")

@@ -88,11 +88,18 @@ class Log:
         except Conflict:  # another program was first; its event tells whether this one is doubled or stale
             before = table.version
             await self.refresh(table)
-            assert table.version > before
+            if table.version == before:
+                raise NotFound(*NO_MATCH) from None  # thrown away meanwhile
             return await self.write(table, own, act)
         if table.version < event.version:  # whoever came to the table meanwhile may have read it from the disk
             happen(table, event, ruling.made)
         return event.version
+
+    async def throw_away(self, table: Table) -> None:
+        """Forget a match for good."""
+        async with table.lock:
+            await self.store.throw_away(table.kept.id)
+            self.tables.pop(table.kept.id, None)
 
 
 def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:

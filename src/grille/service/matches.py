@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from grille.games import REGISTRY, game_class
-from grille.records import Record, write_record
 from grille.service import views
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
@@ -22,8 +21,10 @@ from grille.service.hints import clues_of
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
+from grille.service.own_matches import OwnMatches, is_secret, record_of
+from grille.service.presence import Around
 from grille.service.reviews import Reviews
-from grille.service.seating import Invite, check_invitation, checked, sit_down, written_name
+from grille.service.seating import Invite, check_invitation, checked, sit_down
 from grille.service.series import check_between_games, check_proposal, next_match
 from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
@@ -45,6 +46,7 @@ class Matches:
         self.log = Log(environment)
         self.turns = Turns(self.log, environment)
         self.reviews = Reviews(environment)
+        self.own = OwnMatches(self.log, self.turns, self.reviews)
 
     async def close(self) -> None:
         await self.reviews.close()
@@ -108,13 +110,12 @@ class Matches:
 
     async def record(self, id: str) -> str:
         table = await self.table(id)
-        if table.match.game.info.has_secrets and not table.is_over:
+        if is_secret(table):
             raise NotYours(
                 "une partie à mains cachées donne sa feuille quand elle est finie",
                 "a match with hidden hands gives its record when it is over",
             )
-        players = tuple(written_name(seat, number) for number, seat in enumerate(table.kept.seats))
-        return write_record(Record(table.match, players, table.kept.created[:10]))
+        return record_of(table)
 
     def view(self, table: Table, asker: bytes | None, ready: int | None = None, with_choices: bool = True) -> MatchView:
         return views.view_of(table, table.seats_before(asker, ready), with_choices)
@@ -130,18 +131,16 @@ class Matches:
     async def listening(self, id: str, listener: Listener, asker: bytes | None = None) -> AsyncIterator[Table]:
         """Sit down at a table, to be told of every change until leaving."""
         table = await self.table(id)
-        before = table.present
+        before = Around.of(table)
         table.listeners[listener] = asker
-        if table.present != before:
-            table.changed()
+        before.tell_change(table)
         self.turns.follow(table)
         try:
             yield table
         finally:
-            before = table.present
+            before = Around.of(table)
             del table.listeners[listener]
-            if table.present != before:
-                table.changed()
+            before.tell_change(table)
 
     # sitting down, and playing again
 

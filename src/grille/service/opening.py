@@ -86,7 +86,10 @@ def refuse_local(game_id: str, options: Mapping[str, str]) -> None:
 def check_position(game: AnyGame, text: str) -> str:
     """A position to begin from, written the one way there is; of a view nobody could play on."""
     if HIDDEN in text:
-        raise UnreadableText(f"la position cache quelque chose ({HIDDEN})", f"the position hides something ({HIDDEN})")
+        raise UnreadableText(
+            "une main est cachée ici : on joue à partir d'une position qui se voit en entier, ou d'une partie finie",
+            "a hand is hidden here: one plays from a position that is seen whole, or from a finished game",
+        )
     return game.write_state(game.read_state(text))
 
 

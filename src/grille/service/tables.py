@@ -68,6 +68,7 @@ class Table:
         self.shared: dict[Ears, dict[str, Any]] = {}  # what the views of all who see and hear alike have in common
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.request: Request | None = None  # what somebody asks of the others
+        self.telling: asyncio.TimerHandle | None = None  # soon, how many look on
         self.wishes: set[int] = set()  # the seats that want a rematch
         self.proposals: set[int] = set()  # the seats that want to end the series
         self.next: str | None = None  # the match that follows in the series
@@ -163,6 +164,12 @@ class Table:
         """The seats whose people are at the table now."""
         owners = set(self.listeners.values())
         return {seat for seat in self.people if self.kept.seats[seat].owner in owners}
+
+    @property
+    def watching(self) -> int:
+        """How many people look on; of one browser only one, but who holds no cookie is nobody's other page."""
+        strangers = [asker for asker in self.listeners.values() if not self.held_by(asker)]
+        return len(set(strangers) - {None}) + strangers.count(None)
 
     def seats_before(self, asker: bytes | None, ready: int | None) -> tuple[int, ...]:
         """The seats of an asker who lifted the curtain in the turn that began after so many moves: then one alone."""

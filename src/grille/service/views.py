@@ -35,6 +35,7 @@ from grille.service.errors import NotFound
 from grille.service.fairness import may_answer, right_of, told_request
 from grille.service.judging import check_turn, check_version
 from grille.service.option_words import rule_of
+from grille.service.presence import told_watching
 from grille.service.sentences import curtain_of, label_of, leaving_of, status_of, told, you_of
 from grille.service.series import series_of
 from grille.service.tables import Ears, Table
@@ -98,6 +99,7 @@ def shared_by(table: Table, ears: Ears) -> dict[str, Any]:
         "series": series_of(table),
         "leaving": Leaving.of(leaving_of(table)),
         "thinking": table.is_engine(table.actor),
+        "watching": told_text(told_watching(table)),
         "notice": told_text(table.notice and told(table, table.notice, ears.you)),
         "announcement": told_text(table.announcement),
     }

@@ -15,6 +15,7 @@ from grille.store.kept import (
     Kind,
     NewEvent,
     News,
+    Standing,
     Store,
     Summary,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "Kind",
     "NewEvent",
     "News",
+    "Standing",
     "Store",
     "Summary",
 ]

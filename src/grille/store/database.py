@@ -134,6 +134,31 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         """,
         "CREATE INDEX studies_of_owner ON studies (owner, updated DESC)",
     ),
+    (
+        """
+        CREATE TABLE standings (         -- how matches stood when somebody last asked for a list of them
+            match TEXT PRIMARY KEY REFERENCES matches (id),
+            version INTEGER NOT NULL,
+            person INTEGER,              -- the seat of the person whose turn it is
+            halves TEXT NOT NULL         -- what each seat has won, in half games, once it is over; JSON
+        ) STRICT
+        """,
+        """
+        CREATE TABLE put_away (          -- matches that somebody no longer wants to see
+            match TEXT NOT NULL REFERENCES matches (id),
+            owner BLOB NOT NULL,         -- SHA-256 of the browser's secret
+            PRIMARY KEY (match, owner)
+        ) STRICT
+        """,
+        # a log still loses nothing, but a match can be thrown away whole
+        "ALTER TABLE matches ADD COLUMN is_thrown_away INTEGER NOT NULL DEFAULT 0",
+        "DROP TRIGGER events_never_leave",
+        """
+        CREATE TRIGGER events_never_leave BEFORE DELETE ON events
+        WHEN NOT (SELECT is_thrown_away FROM matches WHERE id = OLD.match)
+        BEGIN SELECT RAISE(ABORT, 'append only'); END
+        """,
+    ),
 )
 """What brings a file from each version of its schema to the next."""
 

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from grille.store.kept import Conflict, Figures, KeptEvent, KeptMatch, KeptReview, KeptStudy, NewEvent, News, Summary
+from grille.store.kept import (
+    Conflict,
+    Figures,
+    KeptEvent,
+    KeptMatch,
+    KeptReview,
+    KeptStudy,
+    NewEvent,
+    News,
+    Standing,
+    Summary,
+)
 from grille.store.sqlite import SqliteStore
 
 GATHERING: Final = 0.005
@@ -75,6 +86,15 @@ class GroupCommit:
 
     async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
         return await self.do(self.sqlite.load_summaries, owner, most)
+
+    async def save_standings(self, standings: Mapping[str, Standing]) -> None:
+        await self.do(self.sqlite.save_standings, standings)
+
+    async def put_away(self, match: str, owner: bytes) -> None:
+        await self.do(self.sqlite.put_away, match, owner)
+
+    async def throw_away(self, match: str) -> None:
+        await self.do(self.sqlite.throw_away, match)
 
     async def save_review(self, review: KeptReview) -> None:
         await self.do(self.sqlite.save_review, review)

@@ -80,9 +80,17 @@ class NewEvent:
     is_over: bool
 
 
+class Standing(NamedTuple):
+    """How a match stands at a version: whose turn it is, or what each seat has won."""
+
+    version: int
+    person: int | None  # the seat of a person who is to move
+    halves: tuple[int, ...]  # half games; () while it is played
+
+
 @dataclass(frozen=True)
 class Summary:
-    """A match in a list."""
+    """A match in a list; how it stands only where somebody has worked that out."""
 
     id: str
     game: str
@@ -90,6 +98,7 @@ class Summary:
     version: int
     updated: str
     is_over: bool
+    standing: Standing | None = None
 
 
 @dataclass(frozen=True)
@@ -170,7 +179,16 @@ class Store(Protocol):
         """The match with which the series of a match began."""
 
     async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
-        """The matches that somebody opened or plays in, the last played first."""
+        """The matches that somebody opened or plays in and has not put away, the last played first."""
+
+    async def save_standings(self, standings: Mapping[str, Standing]) -> None:
+        """Keep how matches stand."""
+
+    async def put_away(self, match: str, owner: bytes) -> None:
+        """Leave a match out of somebody's list."""
+
+    async def throw_away(self, match: str) -> None:
+        """Forget a match and all that happened in it."""
 
     async def save_review(self, review: KeptReview) -> None:
         """Keep a review in the place of an earlier one of the same match."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, astuple
 from pathlib import Path
@@ -24,6 +24,7 @@ from grille.store.kept import (
     KeptStudy,
     NewEvent,
     News,
+    Standing,
     Summary,
 )
 
@@ -221,19 +222,55 @@ class SqliteStore:
         )
 
     def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
-        """The matches that somebody opened or plays in, the last played first."""
+        """The matches that somebody opened or plays in and has not put away, the last played first."""
         found = self.rows(
-            "SELECT id, game, version, updated, is_over FROM matches WHERE id IN"
-            " (SELECT id FROM matches WHERE owner = ? UNION SELECT match FROM seats WHERE owner = ?)"
+            "SELECT id, game, matches.version, updated, is_over, person, halves FROM matches"
+            " LEFT JOIN standings ON standings.match = id AND standings.version = matches.version WHERE id IN"
+            " (SELECT id FROM matches WHERE owner = ? UNION SELECT match FROM seats WHERE owner = ?"
+            " EXCEPT SELECT match FROM put_away WHERE owner = ?)"
             " ORDER BY updated DESC, id LIMIT ?",
+            owner,
             owner,
             owner,
             most,
         )
         return [
-            Summary(id, game, self.load_seats(id), version, updated, bool(is_over))
-            for id, game, version, updated, is_over in found
+            Summary(
+                id,
+                game,
+                self.load_seats(id),
+                version,
+                updated,
+                bool(is_over),
+                None if halves is None else Standing(version, person, tuple(json.loads(halves))),
+            )
+            for id, game, version, updated, is_over, person, halves in found
         ]
+
+    def save_standings(self, standings: Mapping[str, Standing]) -> None:
+        """Keep how matches stand."""
+        with self.saving():
+            self.connection.executemany(
+                "REPLACE INTO standings (match, version, person, halves) VALUES (?, ?, ?, ?)",
+                [
+                    (match, version, person, json.dumps(halves))
+                    for match, (version, person, halves) in standings.items()
+                ],
+            )
+
+    def put_away(self, match: str, owner: bytes) -> None:
+        """Leave a match out of somebody's list."""
+        with self.saving():
+            self.connection.execute("INSERT OR IGNORE INTO put_away (match, owner) VALUES (?, ?)", (match, owner))
+
+    def throw_away(self, match: str) -> None:
+        """Forget a match and all that happened in it; one that followed it stands alone."""
+        with self.saving():
+            self.connection.execute("UPDATE matches SET is_thrown_away = 1 WHERE id = ?", (match,))
+            self.connection.execute("UPDATE matches SET previous = NULL WHERE previous = ?", (match,))
+            for table in ("events", "seats", "reviews", "standings", "put_away"):
+                self.connection.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+            self.connection.execute("DELETE FROM matches WHERE id = ?", (match,))
 
     def save_review(self, review: KeptReview) -> None:
         """Keep a review in the place of an earlier one of the same match."""

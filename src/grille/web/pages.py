@@ -44,6 +44,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/p/{match}/chercher": ("RetryPage",),
     "/p/{match}/chercher/{ply}": ("RetryPage",),
     "/a/{game}": ("BoardPage", GAMES),
+    "/mes-parties": ("OwnPage", "/api/matches/own"),
     "/etudes": ("StudiesPage", "/api/studies"),
     "/etudes/{study}": ("StudyPage", GAMES),
     "/a/{game}/{position:path}": ("BoardPage", GAMES),

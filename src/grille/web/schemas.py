@@ -20,6 +20,10 @@ class Request(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+class Nothing(Request):
+    """A wish that needs no more words."""
+
+
 Number = Annotated[int, BeforeValidator(read_number)]
 YesNo = Literal["no", "yes"]
 Lang = Literal["fr", "en"]

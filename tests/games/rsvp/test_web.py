@@ -34,6 +34,37 @@ def test_a_visitor_cannot_have_a_file_read(guest: Browser, tmp_path: Path) -> No
         assert answer.json()["text"]["en"] == "option lexicon cannot be chosen here"
 
 
+@pytest.mark.parametrize(
+    ("word", "is_valid", "why"),
+    [
+        ("élèvera", True, "ELEVERA est un mot, forme de « élever »."),
+        ("kilomètre", True, "KILOMETRE est un mot du dictionnaire : « kilomètre »."),
+        ("ka", True, "KA est un mot, ajouté au dictionnaire par la maison."),
+        ("a", False, "A : un mot a deux lettres au moins (§12)."),
+        ("aujourd’hui", False, "AUJOURD’HUI : ni trait d'union ni apostrophe (§12)."),
+        ("street", False, "STREET est écarté : abréviation, sigle ou mot étranger (§12)."),
+        ("Zoé", False, "ZOE ne s'écrit que « Zoé » (§12)."),
+        ("xyzzy", False, "XYZZY n'est pas au dictionnaire."),
+    ],
+)
+def test_a_word_is_looked_up_with_its_reason(guest: Browser, word: str, is_valid: bool, why: str) -> None:
+    answer = guest.http.get("/api/rsvp/word", params={"word": word}).json()
+    assert (answer["valid"], answer["said"]["fr"]) == (is_valid, why)
+
+
+def test_the_words_through_a_letter_are_told_from_a_side(guest: Browser) -> None:
+    """§8: LES from one side is SEL from the other, which becomes SELS."""
+    position = "11/11/11/11/11/5LES3/11/11/11/11/11 0:0 1 100"
+    asked = {"position": position, "cell": "f6"}
+    row, column = guest.http.get("/api/rsvp/letter", params=asked).json()["lines"]
+    assert row["fr"].startswith("En rangée : dans LES, 3 points ; ")
+    assert column["fr"].startswith("En colonne : ")
+    row, _ = guest.http.get("/api/rsvp/letter", params={**asked, "side": "2"}).json()["lines"]
+    assert row["en"].startswith("Across: in SEL, 3 points; ")
+    assert "SELS" in row["en"]
+    assert guest.http.get("/api/rsvp/letter", params={**asked, "cell": "a1"}).status_code == 400
+
+
 def test_a_match_is_played_over_the_wire(guest: Browser) -> None:
     match = guest.create("rsvp", options={"first": "R"})
     with guest.live(match) as live:

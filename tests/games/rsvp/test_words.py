@@ -52,6 +52,31 @@ def test_witnesses_prove_exactly_the_legal_letters(lexicon: frozenset[str], cell
         assert cell in witness.cells
 
 
+@given(lexicons, frames, seats, st.integers(0, SIZE * SIZE - 1))
+def test_the_words_through_a_letter_are_those_of_the_rules(
+    lexicon: frozenset[str], cells: str, seat: int, cell: int
+) -> None:
+    """« Quel mot ? »: the word it is in, and every word that could still lie over it (§6, §13), tried one by one."""
+    cells = cells[:cell] + "C" + cells[cell + 1 :]
+    for through in Words(Index(build(lexicon)), SIZE).through(cells, seat, cell, most=1000):
+        line, place = line_of(cells, SIZE, seat, cell, is_row=through.is_row)
+        lying = [
+            line[start : start + len(word)] == word
+            for start in range(SIZE)
+            for word in lexicon
+            if start <= place < start + len(word) <= SIZE and lies(line, start, word)
+        ]
+        assert (bool(through.made), through.possible) == (any(lying), lying.count(False))
+        assert len(through.words) == through.possible
+
+
+def lies(line: str, start: int, word: str) -> bool:
+    """Whether a word agrees with what lies in a line, with nothing before and behind it."""
+    end = start + len(word)
+    is_apart = (start == 0 or line[start - 1] == EMPTY) and (end == len(line) or line[end] == EMPTY)
+    return is_apart and all(sign in (EMPTY, letter) for sign, letter in zip(line[start:end], word, strict=True))
+
+
 @given(lexicons, frames)
 def test_the_mirror_law(lexicon: frozenset[str], cells: str) -> None:
     """What one player may do on a frame, the other may do on its mirror image."""

@@ -2,7 +2,18 @@
 import { MOTION_MS, motionBetween } from '../../board/change'
 import type { Offer } from '../../board/picks'
 import { Spelling } from '../../board/spelling.svelte'
-import type { Better, Light, Opening, Ply, Review, ReviewedMove, Stroke, Text, Tray } from '../../generated/api'
+import type {
+  Better,
+  Light,
+  MatchView,
+  Opening,
+  Ply,
+  Review,
+  ReviewedMove,
+  Stroke,
+  Text,
+  Tray,
+} from '../../generated/api'
 import { json, loadMatch, Refusal } from '../../house/http'
 import { wantsMotion } from '../../house/settings.svelte'
 import { words } from '../../house/words'
@@ -178,6 +189,12 @@ export class Replay extends Spelling {
 
   override get around() {
     return this.#scene?.around ?? {}
+  }
+
+  /** Who moved on from the position in sight; nobody where the game ended. */
+  get actor(): MatchView['actor'] {
+    const next = this.opening?.view.moves[this.ply]
+    return next ? (next.seat ?? 'chance') : null
   }
 
   get scores(): readonly number[] | null {

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Argument, Group, Option
-from grille.cli.language import LANGUAGE, say
+from grille.cli.language import LANGUAGE, said, say
 from grille.cli.match import percent, tally_json
 from grille.cli.printing import columns, console, number, print_json, save_sheets
 from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Text, UnreadableText, shown
+from grille.contract import Stop, Text
 from grille.players.ladder import Tally
 from grille.search.engine import Progress, check_level
 
@@ -26,7 +26,6 @@ app = Group(
     ),
 )
 
-LONGEST_ASKED = 64
 FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier à écrire", "the file to write"))]
 GAMES = Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))]
 
@@ -53,25 +52,14 @@ def word(
 
     Is this word allowed, and where does it come from? Exits with 1 when it is not.
     """
-    from grille.games.rsvp.lexicon import source_of
-    from grille.games.rsvp.lexicon.folding import fold
+    from grille.games.rsvp.asking import judged, read_word
 
-    lexicon = load_game("rsvp", option).written_options()["lexicon"]
-    if not 0 < len(word) <= LONGEST_ASKED or any(not sign.isalpha() and sign not in "'’-" for sign in fold(word)):
-        raise UnreadableText(
-            f"{shown(word)} n'est pas un mot : des lettres, {LONGEST_ASKED} au plus",
-            f"{shown(word)} is no word: letters, at most {LONGEST_ASKED}",
-        )
-    origins = source_of(lexicon).origins(fold(word))
+    found = judged(read_word(word), load_game("rsvp", option).written_options()["lexicon"])
     if json:
-        print_json({"word": fold(word), "valid": bool(origins), "from": origins})
-    elif origins:
-        console().print(
-            say(f"{fold(word)} est permis : {', '.join(origins)}.", f"{fold(word)} is allowed: {', '.join(origins)}.")
-        )
+        print_json({"word": found.word, "valid": bool(found.origins), "from": list(found.origins)})
     else:
-        console().print(say(f"{fold(word)} n'est pas permis (§12).", f"{fold(word)} is not allowed (§12)."))
-    return 0 if origins else 1
+        console().print(said(found.said))
+    return 0 if found.origins else 1
 
 
 @app.command()

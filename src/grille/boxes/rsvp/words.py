@@ -1,4 +1,4 @@
-"""R.S.V.P.'s options, their values and its keys as the page names them."""
+"""R.S.V.P.'s keys as the page names them, and what it says of words."""
 
 from __future__ import annotations
 
@@ -14,4 +14,21 @@ KEYS: Final = {
     ),
 }
 
-WORDS: Final = {"keys": KEYS}
+LEXICON: Final = {
+    "title": Text("Les mots de R.S.V.P.", "The words of R.S.V.P."),
+    "lead": Text(
+        "Des mots français sous toutes leurs formes, sans accents ; deux lettres au moins (§12).",
+        "The words are French, with their inflected forms and without accents; two letters at least (§12).",
+    ),
+    "isWord": Text("Est-ce un mot ?", "Is it a French word?"),
+    "look": Text("Chercher", "Look it up"),
+    "whichWord": Text("Quel mot ?", "Which word?"),
+    "whichWordWhy": Text(
+        "Une lettre du cadre : les mots dont elle est, et ceux qu’elle peut encore faire.",
+        "A letter of the frame: the words it is part of, and those it can still make.",
+    ),
+    "letterOn": Text("{letter} en {cell}", "{letter} on {cell}"),
+    "choose": Text("une lettre…", "a letter…"),
+}
+
+WORDS: Final = {"keys": KEYS, "lexicon": LEXICON}

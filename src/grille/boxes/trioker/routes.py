@@ -34,7 +34,7 @@ from grille.games.trioker.puzzles.census import MOST_CELLS
 from grille.games.trioker.puzzles.svg import outline_svg
 from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
-from grille.web.schemas import Lang, Number, Request, YesNo
+from grille.web.schemas import Lang, Nothing, Number, Request, YesNo
 
 
 @asynccontextmanager
@@ -90,10 +90,6 @@ class Drawing(Request):
 
 class DealtHand(Request):
     deal: Annotated[int, Field(ge=0, lt=MOST_DEALS)]
-
-
-class Nothing(Request):
-    """A wish that needs no more words."""
 
 
 def workshop_of(request: Asking) -> Workshop:

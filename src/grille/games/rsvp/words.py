@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from grille.games.rsvp.cubes import VALUES
@@ -36,6 +37,15 @@ class Found(NamedTuple):
         return tuple(names(size)[cell] for cell in self.cells)
 
 
+class Through(NamedTuple):
+    """What a line makes of a letter: the word it is in, how many could still lie over it, and the nearest of these."""
+
+    is_row: bool
+    made: str
+    possible: int
+    words: tuple[str, ...]
+
+
 @lru_cache(1 << 12)
 def bits_of(letters: str) -> int:
     return sum(1 << ALPHABET.index(letter) for letter in letters)
@@ -54,6 +64,11 @@ def stretches(line: str) -> Iterator[tuple[int, int]]:
             for end in range(start + SHORTEST, size + 1):
                 if (end == size or line[end] == EMPTY) and line[start:end].strip(EMPTY):
                     yield start, end
+
+
+def gaps(pattern: str) -> int:
+    """How many letters are missing."""
+    return pattern.count(EMPTY)
 
 
 class Words:
@@ -154,6 +169,21 @@ class Words:
             fitting = [(end - start, bits) for start, end, bits in self.fitting_through(read, place)]
             length, bits = max(fitting, default=(0, 0))
             found.append((sum(bits.bit_count() for _, bits in fitting), self.index.first(length, bits) if bits else ""))
+        return found
+
+    def through(self, cells: str, seat: int, cell: int, most: int) -> list[Through]:
+        """The words of which a lying letter is part in its row and its column, or can still become part (§6, §13)."""
+        found = []
+        row, _ = next(crossings(self.size, seat)[cell].lines())
+        for line, place in crossings(self.size, seat)[cell].lines():
+            read = line.read(cells)
+            start, end = run_through(read, place)
+            made = read[start:end] if end - start >= SHORTEST and self.is_word(read[start:end]) else ""
+            open_over = [read[a:b] for a, b in stretches(read) if a <= place < b and EMPTY in read[a:b]]
+            fitting = [(pattern, self.index.fitting(pattern)) for pattern in sorted(open_over, key=gaps)]
+            words = (word for pattern, bits in fitting for word in self.index.listed(len(pattern), bits))
+            possible = sum(bits.bit_count() for _, bits in fitting)
+            found.append(Through(line is row, made, possible, tuple(islice(words, most))))
         return found
 
     def fitting_through(self, line: str, place: int) -> Iterator[tuple[int, int, int]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from grille.service.answers import MatchList, Opening, Ply
 from grille.service.codes import code_of
 from grille.service.opening import SetUp
+from grille.service.own_answers import OwnMatches, PutAway
 from grille.service.seating import NewSeat, hashed
 from grille.web.cookies import asker_of, introduce, link_secret, matches_of, secret_of
 from grille.web.qr import draw
@@ -24,6 +25,7 @@ from grille.web.schemas import (
     Invitations,
     Level,
     NewMatch,
+    Nothing,
     Number,
     Origin,
     Person,
@@ -65,10 +67,28 @@ async def listed(request: Request) -> MatchList:
     return await matches_of(request).listed(asker_of(request))
 
 
+@router.get("/own")
+async def own(request: Request) -> OwnMatches:
+    """This browser's matches with how they stand, and what they add up to."""
+    return await matches_of(request).own.listed(asker_of(request))
+
+
+@router.get("/records", response_class=PlainTextResponse)
+async def records(request: Request) -> StreamingResponse:
+    """The records of all of this browser's matches in one text; of hidden hands only those that are open now."""
+    return StreamingResponse(matches_of(request).own.records(asker_of(request)), media_type="text/plain")
+
+
 @router.get("/{match}")
 async def opened(match: str, request: Request) -> Opening:
     """The board, and what the asker may see of the match."""
     return await matches_of(request).opening(match, asker_of(request))
+
+
+@router.post("/{match}/put-away")
+async def put_away(match: str, asked: Nothing, request: Request) -> PutAway:
+    """Take a match off this browser's list; one in which nobody else plays is gone for good."""
+    return PutAway(gone=await matches_of(request).own.put_away(match, asker_of(request)))
 
 
 @router.get("/{match}/invitations")

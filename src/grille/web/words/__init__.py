@@ -15,6 +15,7 @@ from grille.web.words.hands import HANDS
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
+from grille.web.words.own import OWN
 from grille.web.words.people import PEOPLE
 from grille.web.words.review import REVIEW
 
@@ -26,6 +27,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "link": LINK,
     "library": LIBRARY,
     "people": PEOPLE,
+    "own": OWN,
     "booklet": BOOKLET,
     "review": REVIEW,
     "board": BOARD,

@@ -101,9 +101,13 @@ HOUSE: Final = {
     "left": Text("reste {count}", "{count} left"),
     "fromBehind": Text("vu de dos", "seen from behind"),
     "otherFace": Text("Voir l’autre face", "See the other side"),
-    # worked examples
+    # any position
     "playFromHere": Text("Jouer à partir d’ici", "Play from here"),
-    "twoFromHere": Text("D’ici, à deux", "From here, for two"),
+    "playFromHereWhy": Text(
+        "Une nouvelle partie s’ouvre à cette position, avec les mêmes règles ; c’est à vous de jouer.",
+        "A new game opens at this position, under the same rules; it is your turn.",
+    ),
+    # worked examples
     "playToTry": Text(
         "Ceci est un exemple : pour poser vous-même, jouez à partir d’ici.",
         "This is an example: to move yourself, play from here.",

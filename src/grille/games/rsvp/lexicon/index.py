@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import and_
 
@@ -102,6 +102,12 @@ class Index:
         length = len(pattern)
         given = [self.with_letter(length, place, sign) for place, sign in enumerate(pattern) if sign != EMPTY]
         return reduce(and_, given) if given else (1 << self.counts[length]) - 1
+
+    def listed(self, length: int, words: int) -> Iterator[str]:
+        """The words of a set in alphabetical order."""
+        while words:
+            yield self.first(length, words)
+            words &= words - 1
 
     def first(self, length: int, words: int) -> str:
         """The first word of a set in alphabetical order."""

@@ -92,6 +92,12 @@ class Hunspell:
         found = [entry.stem for entry in candidates if word in map(fold, expander.forms(entry))]
         return list(dict.fromkeys(found + ([word.lower()] if word in also else [])))
 
+    def name_of(self, word: str) -> str | None:
+        """An entry that is spelled like a word but is none: a name with its capital, a symbol."""
+        with self.entry_file.open(encoding="utf-8") as lines:
+            stems = (read_entry(line).stem for line in lines)
+            return next((stem for stem in stems if fold(stem) == word), None)
+
 
 class WordFile:
     """A file with one word a line, as `-o lexicon=FILE` names it."""
