@@ -307,3 +307,26 @@ def test_on_a_phone_a_second_tap_confirms(phone: Page) -> None:
     for width in (320, 390, 640):
         phone.set_viewport_size({"width": width, "height": 700})
         assert phone.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_words_are_looked_up_beside_the_frame(sit: Sit, page: Page) -> None:
+    """On a phone; the English page says that the words are French."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    sit("rsvp", "1", position="11/11/11/11/11/5LES3/11/11/11/11/11 0:0 1 100")
+    page.get_by_text("Les mots de R.S.V.P.").click()
+    page.get_by_label("Est-ce un mot").fill("élèvera")
+    page.get_by_role("button", name="Chercher").click()
+    expect(page.get_by_text("ELEVERA est un mot, forme de « élever ».")).to_be_visible()
+    page.get_by_label("Quel mot").select_option("L en f6")
+    expect(page.get_by_text("dans LES, 3 points")).to_be_visible()
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("in LES, 3 points")).to_be_visible()
+    expect(page.get_by_text("French words").or_(page.get_by_text("The words are French")).first).to_be_visible()
+
+
+def test_words_are_looked_up_away_from_any_table(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Les mots").click()
+    page.get_by_label("Est-ce un mot").fill("street")
+    page.get_by_role("button", name="Chercher").click()
+    expect(page.get_by_text("STREET est écarté")).to_be_visible()

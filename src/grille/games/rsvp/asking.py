@@ -87,10 +87,10 @@ def told_line(through: Through) -> Text:
         fr.append(f"dans {through.made}, {points.fr}")
         en.append(f"in {through.made}, {points.en}")
     if through.possible:
-        words, rest = ", ".join(through.words), "…" if through.possible > len(through.words) else ""
+        words, others = ", ".join(through.words), through.possible > len(through.words)
         possible = counted(through.possible, "mot", "word")
-        fr.append(f"{possible.fr} encore à faire : {words}{rest}")
-        en.append(f"{possible.en} still to make: {words}{rest}")
+        fr.append(f"{possible.fr} encore à faire, dont {words}" if others else f"encore à faire : {words}")
+        en.append(f"{possible.en} still to make, such as {words}" if others else f"still to make: {words}")
     if not fr:
         return Text(f"{way.fr} : plus aucun mot.", f"{way.en}: no word any more.")
     return Text(f"{way.fr} : {' ; '.join(fr)}.", f"{way.en}: {'; '.join(en)}.")

@@ -44,7 +44,6 @@ OWN: Final = {
     ),
     # statistics
     "tallies": Text("Vos résultats", "Your results"),
-    "game": Text("Jeu", "Game"),
     "opponent": Text("Contre", "Against"),
     "playedCount": Text("Jouées", "Played"),
     "wonCount": Text("Gagnées", "Won"),
