@@ -88,7 +88,9 @@ def tell(name: str, visits: list[Visit]) -> None:
 
 def main(houses: list[str]) -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"))
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium")
+        )
         asked = [(f"{house}/", BOX) for house in houses] + [(new_table(browser, house), CELL) for house in houses]
         seen: dict[str, list[Visit]] = {address: [] for address, _ in asked}
         for _ in range(VISITS):
