@@ -147,12 +147,24 @@ def test_the_rule_in_force_is_one_tap_away_in_the_words_of_the_form(sit: Sit, pa
     sit("nim", misere="yes", piles="4,7")
     page.get_by_text("La règle à cette table").click()
     rule = page.get_by_role("group").filter(has_text="La règle à cette table")
-    expect(rule.get_by_role("definition").last).to_contain_text("perd (misère) (choisi pour cette table)")
+    expect(rule.get_by_role("definition").last).to_contain_text("fait perdre (misère) (choisi pour cette table)")
     expect(rule.get_by_role("term")).to_have_text(["L’écart", "Les tas", "La dernière allumette"])
     rule.get_by_role("link", name="Lire les règles").click()
     sheet = page.get_by_role("main")
-    expect(sheet).to_contain_text("« La dernière allumette : perd (misère) »")
+    expect(sheet).to_contain_text("« La dernière allumette : fait perdre (misère) »")
     expect(sheet).not_to_contain_text("misere=yes")
+
+
+def test_notation_is_shown_to_those_who_ask_for_it(sit: Sit, page: Page) -> None:
+    table = sit("roliversi", size="4")
+    table.play_anything()
+    table.has_moves(1)
+    written = table.moves.locator(".written")
+    expect(written).to_have_count(0)
+    page.get_by_role("button", name="Réglages et touches").click()
+    page.get_by_label("Montrer aussi la notation des coups").check()
+    page.keyboard.press("Escape")
+    expect(written).to_have_text(re.compile(r"^[a-d][1-4][VB]$"))
 
 
 def test_a_name_may_hold_faces(page: Page) -> None:

@@ -101,7 +101,7 @@ def test_an_alphabet_without_accents_is_no_obstacle() -> None:
 def test_the_object_is_ascii() -> None:
     program = process("games", "--json", PYTHONIOENCODING="ascii")
     out, _ = program.communicate(timeout=60)
-    assert json.loads(out)["games"][0]["name"] == "Nim « à peu près autant »"
+    assert json.loads(out)["games"][0]["name"] == "Nim «\u202fà peu près autant\u202f»"
 
 
 @pytest.mark.parametrize(

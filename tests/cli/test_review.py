@@ -42,7 +42,7 @@ def test_a_person_sees_a_table_the_reasons_and_a_summary() -> None:
     out = grille("review", "-", "--lang", "fr", stdin=RECORD).out
     assert "tournant" in out
     assert "Il fallait prendre 5 dans le tas 1, ce qui laisse la paire perdue 7 et 17." in out
-    assert "Zoé : 1 faute (coup 2), 1 tournant (coup 2)" in out
+    assert "Zoé\u00a0: 1 faute (coup 2), 1 tournant (coup 2)" in out
     assert "turning point" in grille("review", "-", "--lang", "en", stdin=RECORD).out
 
 

@@ -116,15 +116,19 @@ def test_a_record_tells_who_left_and_who_plays_on() -> None:
     match.resign(1)
     match.play("331")
     match.resign(2, "best")
+    match.come_back(1)
     text = grille.write_record(grille.Record(match, ("Ada", "Bob", "Cléo")))
-    assert "Left: 2@2 level 3, 3@3 level best\n" in text
+    assert "Left: 2@2 level 3, 3@3 level best, 2@3 back\n" in text
     assert grille.write_record(grille.read_record(text)) == text
     assert grille.read_record(text).match.outcome is None
 
 
 @pytest.mark.parametrize(
     "left",
-    ["2", "2@0", "5@0 level 3", "4@0 level 3", "2@1 level 3", "2@0 level 3, 2@0 level 3", "2@0 level 9", ""],
+    [
+        *("2", "2@0", "5@0 level 3", "4@0 level 3", "2@1 level 3", "2@0 level 3, 2@0 level 3", "2@0 level 9", ""),
+        *("2@0 back", "2@0 level 3, 3@0 back", "2@0 level 3, 2@0 back, 2@0 back"),
+    ],
 )
 def test_a_leaving_that_cannot_be_is_refused(left: str) -> None:
     with pytest.raises(GrilleError):

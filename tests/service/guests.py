@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Literal
 
 from grille.service.answers import MatchView
 from grille.service.environment import Environment
@@ -80,7 +81,9 @@ def secret_of(match: str, seat: int) -> str:
     return f"link to seat {seat} of {match}"
 
 
-def act(table: Table, kind: Kind = "move", move: str = "", v: int | None = None, id: str | None = None) -> Act:
+def act(
+    table: Table, kind: Kind | Literal["return"] = "move", move: str = "", v: int | None = None, id: str | None = None
+) -> Act:
     version = table.version if v is None else v
     return Act(kind, id or str(uuid.uuid4()), version, move)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from grille.contract import IllegalMove, UnknownName
 from grille.service.answers import MatchView
-from grille.service.errors import NotYours
+from grille.service.errors import NotYours, Stale
 from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat
@@ -49,6 +51,43 @@ async def test_with_three_who_leaves_hands_the_seat_to_a_machine(house: Matches)
     assert len(table.match.moves) > 0
 
 
+async def test_who_left_takes_the_seat_back(house: Matches) -> None:
+    table = await three(house)
+    with pytest.raises(IllegalMove, match="not left"):
+        await house.act(table, ADA, act(table, "return"))
+    await house.act(table, ADA, act(table, "resign"))
+    assert [seen_by(house, table, asker).can_return for asker in (ADA, BOB, None)] == [True, False, False]
+    with pytest.raises(IllegalMove, match="not left"):
+        await house.act(table, BOB, act(table, "return"))
+    await house.act(table, ADA, act(table, "return"))
+    ada, bob = seen_by(house, table), seen_by(house, table, BOB)
+    assert (ada.can_return, [seat.you for seat in ada.seats]) == (False, [True, False, False])
+    assert ada.notice
+    assert bob.notice
+    assert (ada.notice.fr, bob.notice.fr) == ("Vous reprenez votre place.", "Ada reprend sa place.")
+    assert (bob.seats[0].label.fr, bob.seats[0].level) == ("Ada", None)
+    assert ada.trays[0].pieces == ["331", "332"]
+    await house.act(table, ADA, act(table, move="331@d7+2"))
+    house.log.tables.clear()  # as after a restart
+    again = await house.table(table.kept.id)
+    assert (again.left, again.match.leavings) == ({}, table.match.leavings)
+
+
+async def test_leaving_and_coming_back_wait_for_no_machine(house: Matches) -> None:
+    """What a page has not yet seen is no reason to keep somebody at the table: only moves can be stale."""
+    table = await three(house, THREE.replace("100 1 playing", "100 3 playing"))
+    seen = table.version
+    async with looking_on(house, table) as onlooker:
+        await onlooker.see(lambda: table.version > seen)  # the machine moves
+        await house.act(table, BOB, act(table, "resign", v=seen))
+        assert table.left == {1: "3"}
+        await house.act(table, BOB, act(table, "return", v=seen))
+        assert table.left == {}
+        await onlooker.see(lambda: table.actor == 0)
+        with pytest.raises(Stale):
+            await house.act(table, ADA, act(table, move="331@d7+2", v=seen))
+
+
 async def test_the_table_chooses_who_plays_on(house: Matches) -> None:
     table = await three(house, stand_in="5")
     await house.act(table, BOB, act(table, "resign"))
@@ -57,17 +96,21 @@ async def test_the_table_chooses_who_plays_on(house: Matches) -> None:
         await three(house, stand_in="12")
 
 
+KINDS: tuple[Literal["resign", "return"], ...] = ("resign", "return", "resign")
+
+
 async def test_the_record_tells_who_left_and_comes_back_the_same(house: Matches) -> None:
     table = await three(house)
     await house.act(table, BOB, act(table, "resign"))
     await house.act(table, ADA, act(table, move="331@d7+2"))
     async with looking_on(house, table) as onlooker:
         await onlooker.see(lambda: table.actor == 0)
-        await house.act(table, ADA, act(table, "resign"))
+        for kind in KINDS:
+            await house.act(table, ADA, act(table, kind))
         await onlooker.see(lambda: table.is_over)
     record = await house.record(table.kept.id)
-    first, second = table.match.leavings
-    assert f"Left: 2@0 level 3, 1@{second.ply} level 3\n" in record
+    first, second, *_ = table.match.leavings
+    assert f"Left: 2@0 level 3, 1@{second.ply} level 3, 1@{second.ply} back, 1@{second.ply} level 3\n" in record
     assert (first.seat, second.seat) == (1, 0)
     brought = await house.table(await house.take_up(record, BOB))
     assert await house.record(brought.kept.id) == record

@@ -38,7 +38,7 @@ async def test_a_table_tells_its_rule_and_what_is_unusual(house: Matches) -> Non
     assert told == {
         "L’écart": ("1", True),
         "Les tas": ("4 · 7", False),
-        "La dernière allumette": ("perd (misère)", False),
+        "La dernière allumette": ("fait perdre (misère)", False),
     }
 
 

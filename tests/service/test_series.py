@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +17,8 @@ from grille.service.errors import NotYours
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from tests.service.guests import ADA, BOB, act, disk_of, open_table, secret_of, seen_by
+from grille.store.database import APPLICATION, FILE_NAME, MIGRATIONS
+from tests.service.guests import ADA, BOB, act, disk_of, open_house, open_table, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
 
@@ -147,6 +151,50 @@ async def test_a_series_for_money_is_told_in_money(house: Matches) -> None:
     assert (
         said.fr == "Partie 2 de la série : Ada 20 · La machine, niveau 1 55"
     )  # 10 from the Bank; 2 and 3 points to it
+
+
+async def old_series(folder: Path, is_first_known: bool) -> str:
+    """The running third game of a series, in a file of a program that kept payoffs and no games."""
+    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as old:
+        for statement in (statement for statements in MIGRATIONS[:4] for statement in statements):
+            old.execute(statement)
+        old.execute(f"PRAGMA application_id = {APPLICATION}")
+        old.execute("PRAGMA user_version = 4")
+        for number, id in enumerate(("a" * 22, "b" * 22, "c" * 22), 1):
+            game = "nim" if number > 1 or is_first_known else "a game of long ago"
+            previous = None if number == 1 else "ab"[number - 2] * 22
+            old.execute(
+                "INSERT INTO matches (id, game, rules, options, owner, created, updated, previous, number, totals)"
+                " VALUES (?, ?, 1, '{\"piles\": \"1,1\"}', ?, '2025', '2025', ?, ?, '[7, -7]')",
+                (id, game, ADA, previous, number),
+            )
+            names = ("Ada", "Bea") if number % 2 else ("Bea", "Ada")
+            for seat, name in enumerate(names):
+                old.execute("INSERT INTO seats VALUES (?, ?, ?, NULL, ?, NULL)", (id, seat, name, ADA))
+        old.execute("INSERT INTO events VALUES (?, 1, 'e', 'move', 0, '1,1', '2025')", ("a" * 22,))
+        old.execute("INSERT INTO events VALUES (?, 1, 'e', 'resign', 0, '', '2025')", ("b" * 22,))
+    return "c" * 22
+
+
+@pytest.mark.parametrize(
+    ("is_first_known", "said"),
+    [
+        (True, "Partie 3 de la série : 2 à 0 pour Ada"),  # she took the last match, then Bea resigned
+        (False, "Partie 3 de la série : les parties d'avant ne sont plus là pour être comptées"),
+    ],
+)
+async def test_a_series_that_an_older_program_began_is_counted_anew(
+    tmp_path: Path, is_first_known: bool, said: str
+) -> None:
+    id = await old_series(tmp_path, is_first_known)
+    async with open_house(tmp_path) as house:
+        table = await house.table(id)
+        told = seen_by(house, table).series.said
+        assert told
+        assert told.fr == said
+        await finish(house, table)
+        await house.play_again(table, ADA)
+        assert (await following(house, table)).kept.points == ((0, 6) if is_first_known else ())
 
 
 POOR_BANK = (

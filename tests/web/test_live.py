@@ -304,6 +304,7 @@ def test_the_page_is_promised_what_it_may_send() -> None:
         "move",
         "undo",
         "resign",
+        "return",
         "rematch",
         "finish",
         "ask",

@@ -155,11 +155,12 @@ export abstract class Spelling implements Hand {
     const result = reduce(this.offer, this.picks, act)
     this.picks = result.picks
     if (result.ask) this.ask(result.ask)
-    if (result.play !== undefined) this.#playOrAsk(result.play)
+    if (result.play !== undefined) this.playOrAsk(result.play, this.picks.picked[0])
   }
 
-  #playOrAsk(move: string): void {
-    const key = this.#asking(this.picks.picked[0])
+  /** What cannot be taken back is asked once more, by the key with which it begins. */
+  protected playOrAsk(move: string, step: string | undefined): void {
+    const key = this.#asking(step)
     if (key) this.asked = { key, move }
     else this.play(move)
   }

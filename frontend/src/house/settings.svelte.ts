@@ -12,6 +12,8 @@ interface Settings {
   /** Single letters act as shortcuts. */
   letters: boolean
   motion: boolean
+  /** Moves are shown as they are written, besides in words. */
+  notation: boolean
   /** A sound, a vibration and a notice when it is one's turn. */
   call: boolean
   /** What one is called at tables on other devices. */
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   letters: true,
   motion: true,
+  notation: false,
   call: false,
   name: '',
   announce: false,

@@ -190,9 +190,9 @@ export class Table extends Spelling {
     this.#send((v, id) => ({ t: 'move', v, id, move }))
   }
 
-  /** A move as it is written; the server reads it, and says what is wrong with it. */
+  /** A move as it is written; the server reads it, and says what is wrong with it. What a key asks, this asks too. */
   write(text: string): void {
-    if (this.isYours && this.ply === null) this.play(text)
+    if (this.isYours && this.ply === null) this.playOrAsk(text, text.toLowerCase())
     else this.note = { text: this.whyNot(), rule: null }
   }
 
@@ -207,6 +207,11 @@ export class Table extends Spelling {
 
   resign(): void {
     this.#send((v, id) => ({ t: 'resign', v, id }))
+  }
+
+  /** Take back the seat that was left to a machine. */
+  comeBack(): void {
+    this.#send((v, id) => ({ t: 'return', v, id }))
   }
 
   /** Wish for a rematch; where everybody does, the page goes there. */

@@ -39,7 +39,11 @@ def claims(
 def tell(found: Iterable[Claim], json: bool) -> None:
     if json:
         print_json({"claims": list(map(claim_json, found))})
-        return
+    else:
+        show(found)
+
+
+def show(found: Iterable[Claim]) -> None:
     made = columns(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
     for claim in found:
         made.add_row(said(WORDS[claim.verdict]), f"{claim.id}\n{said(claim.statement)}", f"{said(claim.proof)}\n")

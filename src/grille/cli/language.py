@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 
+from grille import contract
 from grille.contract import GrilleError, Text, UnknownName, UnreadableText, shown
 
 LANGUAGES = ("fr", "en")
@@ -13,7 +14,7 @@ LANGUAGE: ContextVar[str] = ContextVar("language", default="fr")
 
 def say(fr: str, en: str) -> str:
     """A sentence in the language of this run."""
-    return en if LANGUAGE.get() == "en" else fr
+    return said(Text(fr, en))
 
 
 def said(text: Text) -> str:
@@ -21,8 +22,7 @@ def said(text: Text) -> str:
 
 
 def labelled(name: str, value: object) -> str:
-    """A name, a colon and what belongs to it; French sets the colon apart."""
-    return say(f"{name} : {value}", f"{name}: {value}")
+    return contract.labelled(name, value, LANGUAGE.get())
 
 
 def message(error: GrilleError) -> str:

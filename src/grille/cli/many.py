@@ -176,7 +176,7 @@ def read_position(question: Question, text: str) -> tuple[Subject, Any]:
 
 def unreadable() -> UnreadableText:
     return UnreadableText(
-        'une ligne est une position, ou un objet {"position", "options"}',
+        "une ligne est une position, ou un objet avec « position » et « options »",
         'a line is a position, or an object {"position", "options"}',
     )
 

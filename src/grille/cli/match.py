@@ -7,8 +7,9 @@ from itertools import islice
 from threading import Timer
 from typing import Annotated
 
+from grille import contract
 from grille.cli.command import Option
-from grille.cli.language import labelled, say
+from grille.cli.language import labelled, said, say
 from grille.cli.printing import console, print_json
 from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_count, read_seconds
 from grille.cli.thinking import carry_out
@@ -142,12 +143,12 @@ def tell_person(levels: tuple[str, str], tally: Tally, question: Question | None
 
 
 def between(low: str, high: str) -> str:
-    return say(f"à 95 % entre {low} et {high}", f"at 95 % between {low} and {high}")
+    return say(f"à 95 % entre {low} et {high}", f"at 95% between {low} and {high}")
 
 
 def percent(share: float) -> str:
-    return say(f"{100 * share:.1f} %".replace(".", ","), f"{100 * share:.1f} %")
+    return said(contract.percent(share, 1))
 
 
 def rating(elo: float) -> str:
-    return ("+" if elo > 0 else "−") + "∞" if math.isinf(elo) else f"{elo:+.0f}"
+    return ("+" if elo > 0 else "−") + "∞" if math.isinf(elo) else f"{elo:+.0f}".replace("-", "−")

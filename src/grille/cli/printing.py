@@ -97,7 +97,8 @@ def save_sheets(file: str, sheets: Sequence[str]) -> None:
 def number(value: float) -> str:
     """A number as it is printed in books: 14 408,5 or 14,408.5."""
     text = f"{value:,}" if isinstance(value, int) else f"{value:,.3g}" if abs(value) < 100 else f"{value:,.0f}"
-    return text if LANGUAGE.get() == "en" else text.replace(",", " ").replace(".", ",")
+    text = text.replace("-", "\N{MINUS SIGN}")
+    return text if LANGUAGE.get() == "en" else text.replace(",", "\u202f").replace(".", ",")
 
 
 def duration(seconds: float) -> str:

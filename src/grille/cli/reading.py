@@ -19,7 +19,7 @@ GAME = Annotated[
 POSITION = Annotated[
     str,
     Argument(
-        metavar="POSITION", help=Text("la position ; - la lit sur l'entrée", "the position; - reads it from input")
+        metavar="POSITION", help=Text("la position ; « - » la lit sur l'entrée", "the position; - reads it from input")
     ),
 ]
 POSITION_OR_LINES = Annotated[
@@ -27,7 +27,7 @@ POSITION_OR_LINES = Annotated[
     Argument(
         metavar="POSITION",
         help=Text(
-            "la position ; - la lit sur l'entrée ; aucune avec --jsonl",
+            "la position ; « - » la lit sur l'entrée ; aucune avec --jsonl",
             "the position; - reads it from input; none with --jsonl",
         ),
     ),
@@ -37,7 +37,7 @@ START_OR_POSITION = Annotated[
     Argument(
         metavar="POSITION",
         help=Text(
-            "la position ; - la lit sur l'entrée ; sans elle, le départ",
+            "la position ; « - » la lit sur l'entrée ; sans elle, le départ",
             "the position; - reads it from input; else the start",
         ),
     ),
@@ -123,7 +123,7 @@ def read_count(name: str, text: str, least: int = 1, most: int = MOST) -> int:
 def read_seconds(text: str) -> float:
     if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text):
         raise UnreadableText(
-            f"--seconds : {shown(text)} n'est pas une durée ; écrire par exemple 10 ou 0.5",
+            f"--seconds : {shown(text)} n'est pas une durée ; écrire un nombre de secondes, par exemple 10",
             f"--seconds: {shown(text)} is not a time; write for instance 10 or 0.5",
         )
     return float(text)

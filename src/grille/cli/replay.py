@@ -21,7 +21,8 @@ def replay(
     file: Annotated[
         str,
         Argument(
-            metavar="FILE", help=Text("le fichier d'une partie ; - lit l'entrée", "the file of a match; - reads input")
+            metavar="FILE",
+            help=Text("le fichier d'une partie ; « - » lit l'entrée", "the file of a match; - reads input"),
         ),
     ],
     json: JSON = False,

@@ -29,7 +29,7 @@ def review(
         Argument(
             metavar="RECORD",
             help=Text(
-                "le fichier d'une partie ; - lit l'entrée ; aucun avec --jsonl",
+                "le fichier d'une partie ; « - » lit l'entrée ; aucun avec --jsonl",
                 "the file of a match; - reads input; none with --jsonl",
             ),
         ),

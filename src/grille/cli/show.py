@@ -15,7 +15,9 @@ from grille.games import load_face
 SVG = Annotated[
     str | None,
     Option(
-        "--svg", metavar="FILE", help=Text("écrit une image SVG ; - sur la sortie", "write an SVG picture; - to output")
+        "--svg",
+        metavar="FILE",
+        help=Text("écrit une image SVG ; « - » sur la sortie", "write an SVG picture; - to output"),
     ),
 ]
 
@@ -32,7 +34,9 @@ def show(
     Draw a position.
     """
     if json and svg == "-":
-        raise UnreadableText("--json et --svg - veulent tous deux la sortie", "--json and --svg - both want the output")
+        raise UnreadableText(
+            "--json et « --svg - » veulent tous deux la sortie", "--json and --svg - both want the output"
+        )
     match = open_match(load_game(game, option), position)
     face = load_face(match.game)
     if svg is not None:

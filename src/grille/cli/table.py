@@ -65,7 +65,7 @@ class Table:
     def sit(self) -> None:
         """Play until somebody gets up."""
         self.tell(f"{said(self.match.game.info.name)} · " + " – ".join(map(self.name, range(len(self.levels)))))
-        self.tell(say("? montre ce qu'on peut taper ; ", "? shows what you can type; ") + self.example())
+        self.tell(say("« ? » montre ce qu'on peut taper ; ", "? shows what you can type; ") + self.example())
         self.answer()
         self.draw()
         while self.is_open:

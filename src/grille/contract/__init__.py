@@ -22,12 +22,14 @@ from grille.contract.texts import (
     counted,
     numeral,
     ordinal,
+    percent,
     read_number,
     read_seat,
     shown,
     words_of,
     write_number,
 )
+from grille.contract.typography import labelled, typeset
 
 __all__ = [
     "CHANCE",
@@ -73,14 +75,17 @@ __all__ = [
     "choice",
     "counted",
     "judged",
+    "labelled",
     "numeral",
     "option_text",
     "ordinal",
+    "percent",
     "read_number",
     "read_seat",
     "shown",
     "telling",
     "told",
+    "typeset",
     "unwritten",
     "whole",
     "words_of",

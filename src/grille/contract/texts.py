@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from grille.contract.typography import typeset
+
 MAX_TEXT: Final = 65_536
 """No position, move or option is longer than this many characters."""
 
@@ -15,7 +17,8 @@ class Text(NamedTuple):
     en: str
 
     def to(self, lang: str) -> str:
-        return self.en if lang == "en" else self.fr
+        """As it is printed."""
+        return self.en if lang == "en" else typeset(self.fr)
 
 
 NOTHING: Final = Text("", "")
@@ -25,6 +28,12 @@ def numeral(number: float, digits: int = 0) -> Text:
     """A number as books print it: 1 728,5 in French, 1,728.5 in English."""
     english = f"{number:,.{digits}f}".replace("-", "\u2212")
     return Text(english.replace(",", "\u202f").replace(".", ","), english)
+
+
+def percent(share: float, digits: int = 2) -> Text:
+    """35,12 % in French, 35.12% in English."""
+    number = numeral(100 * share, digits)
+    return Text(f"{number.fr}\u00a0%", f"{number.en}%")
 
 
 # Errors: each tells a person what is wrong, and cites the rule where there is one.
@@ -70,7 +79,10 @@ def counted(count: int, fr: str, en: str) -> Text:
     """So many things, each language with its own plural: « 0 coup », “0 moves”; “match|matches” where it is no s."""
     one, _, several = en.partition("|")
     many = " ".join(f"{word}s" for word in fr.split())
-    return Text(f"{count} {fr if count < 2 else many}", f"{count} {one if count == 1 else several or one + 's'}")
+    number = numeral(count)
+    return Text(
+        f"{number.fr} {fr if count < 2 else many}", f"{number.en} {one if count == 1 else several or one + 's'}"
+    )
 
 
 def ordinal(place: int, is_feminine: bool = False) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 from statistics import fmean
 from typing import Any
 
-from grille.contract import CHANCE, AnyGame, Limits, Stop, Text
+from grille.contract import CHANCE, AnyGame, Limits, Stop, Text, counted
 from grille.games import load_engine
 from grille.players.noise import noise_of
 from grille.records import Match
@@ -66,18 +66,15 @@ class Summary:
 
     @property
     def said(self) -> Text:
-        fr, en = (
-            counted(len(self.mistakes), "faute", "mistake"),
-            counted(len(self.turning), "tournant", "turning point"),
-        )
-        french = [fr[0] + plies_of(self.mistakes).fr, en[0] + plies_of(self.turning).fr]
-        english = [fr[1] + plies_of(self.mistakes).en, en[1] + plies_of(self.turning).en]
+        found = [(mistakes_said, self.mistakes), (turns_said, self.turning)]
+        french = [said(len(plies)).fr + plies_of(plies).fr for said, plies in found]
+        english = [said(len(plies)).en + plies_of(plies).en for said, plies in found]
         if self.missed:
             best = max(self.missed, key=lambda missed: missed.points)
             words = " + ".join(best.words)
             points = counted(best.points, "point", "point")
-            french.append(f"le plus beau mot manqué : {words}, {points[0]} (coup {best.ply})")
-            english.append(f"the best word missed: {words}, {points[1]} (move {best.ply})")
+            french.append(f"le plus beau mot manqué : {words}, {points.fr} (coup {best.ply})")
+            english.append(f"the best word missed: {words}, {points.en} (move {best.ply})")
         return Text(
             f"{', '.join(french)} ; coups prouvés : {self.proved} sur {self.moves}.",
             f"{', '.join(english)}; moves proved: {self.proved} of {self.moves}.",
@@ -152,12 +149,12 @@ def lead(game: AnyGame, state: Any, seat: int) -> float:
     return scores[seat] - fmean(scores)
 
 
-def counted(number: int, fr: str, en: str) -> tuple[str, str]:
-    """So many of a thing: none, one, or several."""
-    several = "s" * (number > 1)
-    if number == 0:
-        return f"aucun{'e' * (fr == 'faute')} {fr}", f"no {en}"
-    return f"{number} {fr}{several}", f"{number} {en}{several}"
+def mistakes_said(count: int) -> Text:
+    return counted(count, "faute", "mistake") if count else Text("aucune faute", "no mistake")
+
+
+def turns_said(count: int) -> Text:
+    return counted(count, "tournant", "turning point") if count else Text("aucun tournant", "no turning point")
 
 
 def plies_of(plies: tuple[int, ...]) -> Text:

@@ -17,11 +17,11 @@ STAND_IN: Final = "3"
 
 @dataclass(frozen=True)
 class Leaving:
-    """A seat that was handed to a level after so many moves."""
+    """A seat that was handed to a level after so many moves, or taken back by its player, from which on none plays."""
 
     seat: int
     ply: int
-    level: str
+    level: str | None
 
 
 class Match:
@@ -111,6 +111,10 @@ class Match:
     def leave(self, seat: int, level: str) -> None:
         """A seat is handed to a level: nobody ends the game of the others."""
         self.leavings.append(Leaving(seat, len(self.moves), check_level(level)))
+
+    def come_back(self, seat: int) -> None:
+        """Whoever left takes the seat back."""
+        self.leavings.append(Leaving(seat, len(self.moves), None))
 
     def give_up(self, seat: int) -> None:
         """The game is lost, and may cost what its rules say. Older programs let one of three or four do so too."""

@@ -22,8 +22,8 @@ SIGN = re.compile(
     r"[^\u200D](?:[\u0300-\u036F\uFE0F\u20E3\U0001F3FB-\U0001F3FF]{0,4}(?:(?<![\0-\u2000])\u200D[^\0-\u2000])?){0,8}"
 )
 """What a person sees as one sign: a letter with its accents, a flag, a family of faces joined together."""
-LEFT = re.compile(r"([1-4])@(\d{1,7}) level (\w+)")
-"""A seat, after how many moves, and who plays on there: 2@17 level 3."""
+LEFT = re.compile(r"([1-4])@(\d{1,7}) (?:level (\w+)|back)")
+"""A seat, after how many moves, and who plays on there: 2@17 level 3, or whoever left: 2@40 back."""
 BETWEEN = "---"
 """Stands between two chapters of a study."""
 Check = Callable[[str, Mapping[str, str]], None]
@@ -68,11 +68,15 @@ def write_record(record: Record) -> str:
     if not record.match.is_from_start:
         heads["Position"] = game.write_state(record.match.states[0])
     if record.match.leavings:
-        heads["Left"] = ", ".join(f"{one.seat + 1}@{one.ply} level {one.level}" for one in record.match.leavings)
+        heads["Left"] = ", ".join(map(write_leaving, record.match.leavings))
     if record.resigned is not None:
         heads["Resigned"] = str(record.resigned + 1)
     moves = [game.write_move(move) for move in record.match.moves]
     return "\n".join([*(f"{key}: {value}".rstrip() for key, value in heads.items()), "", *moves]) + "\n"
+
+
+def write_leaving(one: Leaving) -> str:
+    return f"{one.seat + 1}@{one.ply} {f'level {one.level}' if one.level else 'back'}"
 
 
 def read_record(text: str, check: Check | None = None) -> Record:
@@ -130,11 +134,13 @@ def read_part(lines: list[str], first: int, check: Check | None) -> Part:
 
 
 def read_left(text: str | None, seats: int) -> list[Leaving]:
-    """The seats that were handed to levels, in the order in which that happened, each once."""
+    """The seats that were handed to levels and taken back, each in its turn, in the order in which that happened."""
     found = [LEFT.fullmatch(part.strip()) for part in text.split(",")] if text is not None else []
     left = [Leaving(int(one[1]) - 1, int(one[2]), one[3]) for one in found if one]
-    is_once = len(left) == len(found) == len({one.seat for one in left})
-    is_sound = is_once and left == sorted(left, key=lambda one: one.ply)
+    is_sound = len(left) == len(found) and left == sorted(left, key=lambda one: one.ply)
+    for seat in range(seats):
+        away = [one.level is not None for one in left if one.seat == seat]
+        is_sound &= away == [at % 2 == 0 for at in range(len(away))]
     if text is not None and not (is_sound and seats > 2 and all(one.seat < seats for one in left)):
         raise wrong_leaving(text)
     return left
@@ -142,8 +148,8 @@ def read_left(text: str | None, seats: int) -> list[Leaving]:
 
 def wrong_leaving(text: str) -> UnreadableText:
     return UnreadableText(
-        f"départ {shown(text)} : écrire 2@17 level 3, pour une partie à trois ou quatre qui a duré jusque-là",
-        f"left {shown(text)}: write 2@17 level 3, of a match of three or four that went on so long",
+        f"départ {shown(text)} : écrire 2@17 level 3, puis 2@40 back, pour une partie à trois ou quatre aussi longue",
+        f"left {shown(text)}: write 2@17 level 3, then 2@40 back, of a match of three or four that went on so long",
     )
 
 
@@ -151,8 +157,11 @@ def leave_now(match: Match, left: list[Leaving]) -> None:
     """Hand over the seats that were left at this point."""
     while left and left[0].ply == len(match.moves):
         match.check_running()
-        match.leave(left[0].seat, left[0].level)
-        left.pop(0)
+        one = left.pop(0)
+        if one.level is None:
+            match.come_back(one.seat)
+        else:
+            match.leave(one.seat, one.level)
 
 
 def resign(match: Match, text: str | None) -> None:
@@ -179,7 +188,7 @@ def read_heads(lines: list[str], first: int) -> dict[str, str]:
         heads[key] = value.strip()
     for key in ("Game", "Version"):
         if key not in heads:
-            raise UnreadableText(f"il manque la ligne {key}:", f"the line {key}: is missing")
+            raise UnreadableText(f"il manque la ligne {key}", f"the line {key}: is missing")
     return heads
 
 

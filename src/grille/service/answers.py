@@ -269,6 +269,7 @@ class MatchView(Scene):
     request: Request | None = Field(description="What a player asks of the others and has not been answered.")
     series: Series
     leaving: Leaving
+    can_return: bool = Field(description="You have left a seat to a level, and may take it back.")
     thinking: bool
     watching: Text | None = Field(description="How many people look on, if any do.")
     notice: Text | None = Field(description="Something to say plainly: that an engine had to be replaced, say.")

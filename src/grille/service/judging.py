@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from grille.contract import CHANCE, OVER, IllegalMove, Text
 from grille.service.errors import NotYours, Stale
@@ -20,7 +20,7 @@ NOT_YOUR_TURN: Final = Text("ce n'est pas votre tour", "it is not your turn")
 class Act:
     """What somebody wants to do, having seen a version of the match."""
 
-    kind: Kind
+    kind: Kind | Literal["return"]
     id: str
     v: int
     move: str = ""
@@ -39,7 +39,8 @@ def judge(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     """What an act makes when it comes from these seats at this time; otherwise a refusal that says why."""
     if not own:
         raise NotYours("vous regardez cette partie sans y jouer", "you are watching this match, not playing it")
-    check_version(table, act.v)
+    if act.kind not in ("resign", "return"):  # who leaves does so whatever a machine has just played
+        check_version(table, act.v)
     if table.version >= MOST_EVENTS:
         raise IllegalMove(
             f"partie trop longue : {MOST_EVENTS} événements au plus", f"match too long: at most {MOST_EVENTS} events"
@@ -51,6 +52,8 @@ def judge(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
             return judge_undo(table, act, own, at)
         case "resign" | "leave":
             return judge_leaving(table, act, own, at)
+        case "return":
+            return judge_return(table, act, own, at)
         case "finish":
             return judge_finish(table, act, own, at)
 
@@ -86,6 +89,15 @@ def judge_leaving(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruli
     return Ruling(next_event(table, replace(act, kind="resign"), seat, "", at), is_over=True)
 
 
+def judge_return(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
+    """Who left takes the seat back; what a level is thinking about meanwhile is dropped."""
+    check_running(table)
+    seat = next((seat for seat in own if seat in table.left), None)
+    if seat is None:
+        raise IllegalMove("vous n'avez pas quitté cette partie", "you have not left this game")
+    return Ruling(next_event(table, replace(act, kind="leave"), seat, "", at))
+
+
 def judge_finish(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     """The end of a series, once all have agreed to it."""
     if not table.is_over:
@@ -96,6 +108,7 @@ def judge_finish(table: Table, act: Act, own: tuple[int, ...], at: str) -> Rulin
 
 
 def next_event(table: Table, act: Act, seat: int, text: str, at: str) -> KeptEvent:
+    assert act.kind != "return"
     return KeptEvent(table.version + 1, act.id, act.kind, seat, text, at)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from grille.contract import Text
+from grille.contract import GrilleError, Text
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound
 from grille.service.judging import Act, judge
 from grille.service.sentences import notice_of
+from grille.service.series import is_uncounted, recounted
 from grille.service.tables import Made, Table
-from grille.store import Conflict, KeptEvent, NewEvent
+from grille.store import Conflict, KeptEvent, KeptMatch, NewEvent
 
 ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 MOST_TABLES: Final = 256  # kept in memory; the others are read again when somebody comes
@@ -41,12 +43,19 @@ class Log:
                 log = await self.store.load_log(id)
                 if log is None:
                     raise NotFound(*NO_MATCH)
-                self.tables[id] = await self.environment.aside(Table, *log)  # a long log takes a while to fold
+                self.tables[id] = await self.folded(*log)
             table = self.tables[id]
             self.tables.move_to_end(id)
             self.clear_away()
         await self.refresh(table)
         return table
+
+    async def folded(self, kept: KeptMatch, events: list[KeptEvent]) -> Table:
+        """The table of a log; where an older program left its series uncounted, the matches before are looked up."""
+        if is_uncounted(kept) and (before := await self.store.load_log(kept.previous or "")):
+            with suppress(GrilleError):  # a game that is no longer here cannot be counted
+                kept = recounted(kept, await self.folded(*before))
+        return await self.environment.aside(Table, kept, events)  # a long log takes a while to fold
 
     async def refresh(self, table: Table) -> None:
         """Catch up with the log: another program may share the file."""

@@ -102,7 +102,7 @@ class Matches:
 
     async def opening(self, id: str, asker: bytes | None) -> Opening:
         table = await self.table(id)
-        return views.opening_of(table, table.seats_of(asker))
+        return views.opening_of(table, table.seats_of(asker), bool(table.left_by(asker)))
 
     async def ply(self, id: str, ply: int, asker: bytes | None) -> Ply:
         table = await self.table(id)
@@ -118,7 +118,7 @@ class Matches:
         return record_of(table)
 
     def view(self, table: Table, asker: bytes | None, ready: int | None = None, with_choices: bool = True) -> MatchView:
-        return views.view_of(table, table.seats_before(asker, ready), with_choices)
+        return views.view_of(table, table.seats_before(asker, ready), with_choices, bool(table.left_by(asker)))
 
     def lift_curtain(self, table: Table, asker: bytes | None, version: int) -> int:
         """Somebody before a shared screen is ready to see the acting seat's hand: the turn for which that holds."""
@@ -196,9 +196,10 @@ class Matches:
     # doing
 
     async def act(self, table: Table, asker: bytes | None, act: Act, ready: int | None = None) -> int:
-        """Play, undo or resign; the version it made, once it is on the disk."""
+        """Play, undo, resign or come back; the version it made, once it is on the disk."""
+        own = table.held_by(asker) if act.kind == "return" else table.seats_before(asker, ready)
         try:
-            return await self.log.enter(table, table.seats_before(asker, ready), act)
+            return await self.log.enter(table, own, act)
         finally:
             self.turns.follow(table)
 

@@ -134,7 +134,7 @@ def told(match: Match) -> Iterator[tuple[Kind, int, str]]:
     """Everything that happened in a match, in its order: what it was, whose, and its text."""
     game = match.game
     for ply in range(len(match.states)):
-        yield from (("leave", left.seat, left.level) for left in match.leavings if left.ply == ply)
+        yield from (("leave", left.seat, left.level or "") for left in match.leavings if left.ply == ply)
         if ply < len(match.moves):
             yield "move", game.actor(match.states[ply]), game.write_move(match.moves[ply])
     if match.resigned is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grille.contract import AnyGame, Option, Text
+from grille.contract import AnyGame, Option, Text, labelled
 from grille.games import REGISTRY, game_class
 from grille.service.answers import Rule
 from grille.service.answers import Text as ToldText
@@ -42,7 +42,7 @@ def in_words(game: str, code: str, lang: str) -> str | None:
         if option.name == name and not option.is_local:
             title = title_of(option).to(lang)
             chosen = words_of(option, value).to(lang)
-            return (f"{title}: {chosen}" if lang == "en" else f"{title} : {chosen}") if equals else title
+            return labelled(title, chosen, lang) if equals else title
         if code in option.values and words_of(option, code).fr != code:
             return words_of(option, code).to(lang)
     return None

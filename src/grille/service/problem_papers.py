@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from grille.boards.paper import HEIGHT, MARGIN, WIDTH, line, placed, sheet
 from grille.boards.svg import drawn
-from grille.contract import Text, UnreadableText
+from grille.contract import Text, UnreadableText, labelled
 from grille.games import load_face, load_setter
 from grille.search.problems import Problem
 from grille.service.days import on_day, said
@@ -82,7 +82,7 @@ def boxed(one: Printed, x: float, y: float, wide: float, high: float, signs: int
 
 def answers_page(printed: Sequence[Printed], lang: str) -> str:
     """Read upside down, so that nobody sees them by chance."""
-    lines = [ANSWERS.to(lang), *(f"{one.title.split('   ')[0]} : {one.problem.answer}" for one in printed)]
+    lines = [ANSWERS.to(lang), *(labelled(one.title.split("   ")[0], one.problem.answer, lang) for one in printed)]
     half = (len(lines) + 1) // 2
     parts = []
     for at, words in enumerate(lines):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grille.contract import Text
-from grille.players.reviewing import Judged, Review, counted, sign
+from grille.players.reviewing import Judged, Review, mistakes_said, sign, turns_said
 from grille.search.engine import Unit
 
 RESULTS: Final = {1: Text("gagné", "won"), 0: Text("nulle", "draw"), -1: Text("perdu", "lost")}
@@ -91,7 +91,7 @@ def lacking(loss: float, is_exact: bool, unit: Unit) -> Text:
 
 def head(review: Review) -> Text:
     """« 3 fautes, 1 tournant »."""
-    mistakes = counted(sum(judged.is_mistake for judged in review.moves), "faute", "mistake")
-    turns = counted(sum(judged.is_turning for judged in review.moves), "tournant", "turning point")
+    mistakes = mistakes_said(sum(judged.is_mistake for judged in review.moves))
+    turns = turns_said(sum(judged.is_turning for judged in review.moves))
     fr, en = (f"{first}, {second}" for first, second in zip(mistakes, turns, strict=True))
     return Text(fr[0].upper() + fr[1:], en[0].upper() + en[1:])

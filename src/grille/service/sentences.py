@@ -100,6 +100,9 @@ def notice_of(event: KeptEvent) -> Text | None:
         case "undo":
             fr, en = does(event.seat, ("reprend son coup", "reprenez votre coup"), ("takes", "take"))
             return Text(f"{fr}.", f"{en} the move back.")
+        case "leave" if not event.text:
+            fr, en = does(event.seat, ("reprend sa place", "reprenez votre place"), ("takes", "take"))
+            return Text(f"{fr}.", f"{en} the seat back.")
         case "leave":
             level = level_name(event.text)
             fr, en = does(event.seat, ("s'en va", "partez"), ("leaves", "leave"))

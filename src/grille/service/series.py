@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from grille.contract import IllegalMove, Text
 from grille.records.series import halves_of, written_halves
@@ -16,6 +16,9 @@ from grille.service.tables import Table
 from grille.store import KeptMatch, KeptSeat
 
 T = TypeVar("T")
+UNCOUNTED: Final = Text(
+    "les parties d'avant ne sont plus là pour être comptées", "the games before are no longer there to be counted"
+)
 
 
 def check_between_games(table: Table, own: tuple[int, ...]) -> None:
@@ -51,20 +54,19 @@ def next_match(table: Table, first: KeptMatch, environment: Environment) -> Kept
     """The match that follows a finished one; after the last of a series a new one begins as its first did."""
     kept, match = table.kept, table.match
     options = None if is_series_over(table) else match.game.next_options(match.state)
-    turns = 1 if match.game.info.changes_sides else 0
     return KeptMatch(
         id=environment.new_match_id(),
         game=kept.game,
         rules=match.game.info.version,
         options=first.options if options is None else options,
-        seats=rotated(tuple(seat_after(table, at, seat) for at, seat in enumerate(table.seats)), turns),
+        seats=rotated(table, tuple(seat_after(table, at, seat) for at, seat in enumerate(table.seats))),
         position=kept.position if options == kept.options else None,
         owner=kept.owner,
         created=environment.now(),
         aids=kept.aids,
         previous=kept.id,
         number=1 if options is None else kept.number + 1,
-        points=() if options is None else rotated(points_of(table), turns),
+        points=() if options is None else rotated(table, points_of(table)),
         games=kept.games,
         stand_in=kept.stand_in,
     )
@@ -75,13 +77,25 @@ def seat_after(table: Table, at: int, seat: KeptSeat) -> KeptSeat:
     return replace(seat, level=None) if seat.owner and at in table.wishes else seat
 
 
-def rotated(seats: tuple[T, ...], turns: int) -> tuple[T, ...]:
-    """Everybody takes the next seat, so many times."""
-    return seats[-turns:] + seats[:-turns] if turns else seats
+def rotated(table: Table, seats: tuple[T, ...]) -> tuple[T, ...]:
+    """Everybody takes the next seat, where the game says so."""
+    return seats[-1:] + seats[:-1] if table.match.game.info.changes_sides else seats
+
+
+def is_uncounted(kept: KeptMatch) -> bool:
+    """Older programs kept what was won, not how many games."""
+    return kept.number > 1 and not kept.points
+
+
+def recounted(kept: KeptMatch, before: Table) -> KeptMatch:
+    """The same match with the count of its series made anew, from the match before it."""
+    return replace(kept, points=rotated(before, points_of(before)))
 
 
 def points_of(table: Table) -> tuple[int, ...]:
-    """The half games that each seat has won in the series, this match included once it is over."""
+    """The half games that each seat has won in the series, this match included once it is over; () if unknown."""
+    if is_uncounted(table.kept):
+        return ()
     seats = len(table.kept.seats)
     before, won = table.kept.points or (0,) * seats, halves_of(table.outcome, seats)
     return tuple(sum(pair) for pair in zip(before, won, strict=True))
@@ -128,6 +142,8 @@ def told_score(table: Table) -> Text:
             " · ".join(f"{name.en} {purse}" for name, purse in pairs),
         )
     points = points_of(table)
+    if not points:
+        return UNCOUNTED
     counts = sorted(points, reverse=True)
     fr, en = " à ".join(map(written_halves, counts)), " to ".join(map(written_halves, counts))
     if len(set(points)) == 1:

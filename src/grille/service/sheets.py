@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Final
@@ -20,6 +21,9 @@ from grille.service.tables import Ears, Table
 from grille.service.views import scene_of
 
 POSITION: Final = "position"
+NOTATION: Final = "Notation"
+HEADED: Final = re.compile(rf"\*\*§\d+ {NOTATION}\.\*\*")
+"""How the paragraph begins that tells how moves are written, in both languages."""
 PLAYED: Final = "+ "
 Drawer = Callable[[str], str]
 """Makes HTML of the lines of a block."""
@@ -30,13 +34,32 @@ MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 def parts_of(game: str, sheet: str, lang: str) -> list[SheetPart]:
     """The sheet cut at its figures, which follow the paragraphs before them."""
     parts, tokens = [SheetPart(html="", figures=[])], MARKDOWN.parse(sheet)
-    for is_figure, group in groupby(tokens, is_position):
-        if is_figure:
-            parts[-1].figures.extend(figure(game, fence, lang) for fence in group)
+    for kind, group in groupby(zip(kinds_of(tokens), tokens, strict=True), lambda pair: pair[0]):
+        found = [token for _, token in group]
+        if kind == POSITION:
+            parts[-1].figures.extend(figure(game, fence, lang) for fence in found)
         else:
-            told = [say_options(game, token, lang) for token in group]
-            parts.append(SheetPart(html=render(told, drawers_of(game)), figures=[]))
+            html = printed(render([say_options(game, token, lang) for token in found], drawers_of(game)), lang)
+            parts.append(SheetPart(html=folded(html) if kind == NOTATION else html, figures=[]))
     return parts[1:]
+
+
+def kinds_of(tokens: list[Token]) -> list[str]:
+    """Figures, paragraphs on notation, and all the rest."""
+    kinds = [POSITION if is_position(token) else "" for token in tokens]
+    for at, token in enumerate(tokens):
+        if token.type == "inline" and HEADED.match(token.content):
+            kinds[at - 1 : at + 2] = [NOTATION] * 3  # the paragraph's beginning, its words and its end
+    return kinds
+
+
+def folded(html: str) -> str:
+    """How moves are written is for those who want to write them."""
+    return f"<details><summary>{NOTATION}</summary>{html}</details>"
+
+
+def printed(text: str, lang: str) -> str:
+    return text if lang == "en" else contract.typeset(text)
 
 
 def say_options(game: str, token: Token, lang: str) -> Token:
@@ -85,17 +108,14 @@ def figure(game: str, fence: Token, lang: str) -> Figure:
         eyes=None,
         layout=Layout.of(table.face.layout),
         strokes=[Stroke.of(stroke) for event in table.events(None) for stroke in table.face.strokes(event)],
-        caption=" ".join(line for line in lines if not line.startswith(PLAYED)),
+        caption=printed(" ".join(line for line in lines if not line.startswith(PLAYED)), lang),
         spoken=spoken(table, scene["pieces"], lang),
     )
 
 
 def spoken(table: Table, pieces: dict[str, str], lang: str) -> str:
     """Every piece and where it lies, for those who hear the figure."""
-
-    def said(text: contract.Text) -> str:
-        return text.en if lang == "en" else text.fr
-
     layout = table.face.layout
-    named = {cell.id: said(cell.name) for cell in layout.cells}
-    return "; ".join(f"{named[cell]}, {said(layout.pieces[code])}" for cell, code in pieces.items() if cell in named)
+    named = {cell.id: cell.name.to(lang) for cell in layout.cells}
+    listed = (f"{named[cell]}, {layout.pieces[code].to(lang)}" for cell, code in pieces.items() if cell in named)
+    return contract.Text(" ; ", "; ").to(lang).join(listed)

@@ -64,7 +64,7 @@ class Table:
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
-        self.views: dict[tuple[tuple[int, ...], bool], MatchView] = {}  # of the holders of seats, with choices or not
+        self.views: dict[tuple[tuple[int, ...], bool, bool], MatchView] = {}  # of the holders of seats, as asked for
         self.shared: dict[Ears, dict[str, Any]] = {}  # what the views of all who see and hear alike have in common
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.request: Request | None = None  # what somebody asks of the others
@@ -93,9 +93,12 @@ class Table:
                 self.take_back(int(event.text))
             case "resign":
                 self.match.give_up(event.seat)
-            case "leave":
+            case "leave" if event.text:
                 self.match.leave(event.seat, event.text)
                 self.left[event.seat] = event.text
+            case "leave":
+                self.match.come_back(event.seat)
+                del self.left[event.seat]
             case "finish":
                 self.is_series_ended = True
         self.request = None
@@ -153,6 +156,10 @@ class Table:
     def held_by(self, asker: bytes | None) -> tuple[int, ...]:
         """The seats whose luck is an asker's, also those they have left to a level."""
         return tuple(number for number, seat in enumerate(self.kept.seats) if asker and seat.owner == asker)
+
+    def left_by(self, asker: bytes | None) -> tuple[int, ...]:
+        """The seats that an asker has left to a level, and may take back."""
+        return tuple(seat for seat in self.held_by(asker) if seat in self.left and not self.is_over)
 
     @property
     def people(self) -> set[int]:

@@ -46,16 +46,16 @@ AIDS: Final[tuple[Aid, ...]] = ("hints", "analysis", "takeback")
 MOST_PIECES: Final = 8_000  # of all choices together, so that a view stays below a hundred kB
 
 
-def view_of(table: Table, own: tuple[int, ...], with_choices: bool = True) -> MatchView:
+def view_of(table: Table, own: tuple[int, ...], with_choices: bool = True, has_left: bool = False) -> MatchView:
     """The whole view of whoever holds these seats; a spectator holds none. A hurried one leaves out the choices."""
-    if (own, True) in table.views:
-        return table.views[own, True]
-    if (own, with_choices) not in table.views:
-        table.views[own, with_choices] = make_view(table, own, with_choices)
-    return table.views[own, with_choices]
+    if (own, True, has_left) in table.views:
+        return table.views[own, True, has_left]
+    if (own, with_choices, has_left) not in table.views:
+        table.views[own, with_choices, has_left] = make_view(table, own, with_choices, has_left)
+    return table.views[own, with_choices, has_left]
 
 
-def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchView:
+def make_view(table: Table, own: tuple[int, ...], with_choices: bool, has_left: bool) -> MatchView:
     ears = Ears(table.eyes_of(own), you_of(own))
     seen = table.match.game.view(table.match.state, ears.eyes)
     is_yours = table.actor in own and not table.has_curtain(own)
@@ -68,6 +68,7 @@ def make_view(table: Table, own: tuple[int, ...], with_choices: bool) -> MatchVi
         **table.shared[ears],
         eyes=seen_through(table, own, len(table.match.moves)),
         seats=told_seats(table, own),
+        can_return=has_left,
         status=Text.of(status_of(table, own, steps)),
         steps=steps,
         choices=choices,
@@ -177,8 +178,8 @@ def told_seat(
     )
 
 
-def opening_of(table: Table, own: tuple[int, ...]) -> Opening:
-    return Opening(layout=Layout.of(table.face.layout), view=view_of(table, own))
+def opening_of(table: Table, own: tuple[int, ...], has_left: bool = False) -> Opening:
+    return Opening(layout=Layout.of(table.face.layout), view=view_of(table, own, has_left=has_left))
 
 
 def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple, Protocol
 from grille.contract import GrilleError
 
 Kind = Literal["move", "undo", "resign", "leave", "finish"]
-"""With two, who resigns ends the match; with more, who leaves hands the seat to a level. Finishing ends a series."""
+"""With two, who resigns ends the match; with more, who leaves hands the seat to a level, or takes it back from it, then
+without a text. Finishing ends a series."""
 Aid = Literal["hints", "analysis", "takeback"]
 Allowed = Literal["never", "consent", "free"]
 

@@ -156,6 +156,12 @@ class Resign(Request):
     id: ActId
 
 
+class Return(Request):
+    t: Literal["return"]
+    v: Version
+    id: ActId
+
+
 class PlayAgain(Request):
     """A rematch is wished for; it begins when everybody who plays wishes it."""
 
@@ -227,6 +233,7 @@ FromPage = Annotated[
     Play
     | Undo
     | Resign
+    | Return
     | PlayAgain
     | Ask
     | AnswerRequest

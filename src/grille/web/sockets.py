@@ -41,6 +41,7 @@ from grille.web.schemas import (
     Ready,
     Refusal,
     Resign,
+    Return,
     StopThinking,
     ThinkingStopped,
     ToldAnalysis,
@@ -156,6 +157,8 @@ class Guest:
                 return await self.act(table, Act("undo", message.id, message.v))
             case Resign():
                 return await self.act(table, Act("resign", message.id, message.v))
+            case Return():
+                return await self.act(table, Act("return", message.id, message.v))
             case PlayAgain():
                 await self.matches.play_again(table, self.asker)
             case Ask():

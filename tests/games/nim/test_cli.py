@@ -51,7 +51,7 @@ def test_a_long_table_is_written_as_it_is_computed() -> None:
 
 def test_the_construction_with_its_refutations() -> None:
     said = grille("nim", "construct", "--rows", "4", "--lang", "fr").out
-    assert "(4 ; 7) ne convient pas : le premier joueur enlève (3 ; 4)" in said
+    assert "(4\u202f; 7) ne convient pas\u00a0: le premier joueur enlève (3\u202f; 4)" in said
     columns = grille("nim", "construct", "--rows", "3", "--json").json["columns"]
     assert columns[1] == {
         "number": 1,
@@ -77,7 +77,7 @@ def test_conjectures() -> None:
     assert answer.json["counterexample"] == {"n": 1}
     assert answer.json["said"] == "False, at n = 1: (1 ; 5) is won by taking (0 ; 2)."
     held = grille("nim", "conjecture", "perdue => b-a pair", "--places", "50", "--lang", "fr")
-    assert (held.code, held.out) == (0, "Tient jusqu'à 49 (colonnes).\n")
+    assert (held.code, held.out) == (0, "Tient jusqu’à 49 (colonnes).\n")
 
 
 def test_grundy_values_and_periods() -> None:

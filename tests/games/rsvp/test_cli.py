@@ -38,7 +38,7 @@ def test_what_is_no_word_exits_with_1(word: str) -> None:
 def test_words_of_a_file(words: str) -> None:
     answer = grille("rsvp", "word", "ETE", "-o", f"lexicon={words}", "--json")
     assert json.loads(answer.out)["from"] == ["été", "Été"]
-    assert "n'est pas au dictionnaire" in grille("rsvp", "word", "mot", "-o", f"lexicon={words}", "--lang", "fr").out
+    assert "n’est pas au dictionnaire" in grille("rsvp", "word", "mot", "-o", f"lexicon={words}", "--lang", "fr").out
 
 
 def test_apply_tells_points_words_and_lines(words: str) -> None:

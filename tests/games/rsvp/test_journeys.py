@@ -173,7 +173,8 @@ def test_in_free_play_an_illegal_letter_is_challenged(sit: Sit, page: Page) -> N
     contest.click()
     answer(page, "Continuer")  # thought better of it
     table.has_moves(1)
-    contest.click()
+    page.get_by_label("Écrire un coup").fill("challenge")  # typed, it is asked once more too
+    page.get_by_label("Écrire un coup").press("Enter")
     answer(page, "Contester la lettre")
     expect(table.status).to_contain_text("à Ada de prouver sa lettre")
     table.key("Renoncer à prouver").click()

@@ -91,9 +91,9 @@ def test_every_line_with_a_neighbour_needs_a_possible_word(speaking: Speaking) -
     game = speaking("RE REVE VU")
     match = Match(game, position="11/11/11/11/11/5RE4/5V5/11/11/11/11 0:0 1 100")
     refused = refusal(match, "U@g7")
-    assert (refused.rule, refused.text.en) == ("§6", "U@g7: no word is possible in the column")
-    assert refusal(match, "U@f8").text.fr == "U@f8 : aucun mot possible dans la colonne"
-    assert refusal(match, "A@h6").text.fr == "A@h6 : aucun mot possible dans la rangée"
+    assert (refused.rule, refused.text.en) == ("§6", "U on g7: no word is possible in the column")
+    assert refusal(match, "U@f8").text.fr == "U en f8 : aucun mot possible dans la colonne"
+    assert refusal(match, "A@h6").text.fr == "A en h6 : aucun mot possible dans la rangée"
 
 
 def test_a_letter_may_wait_some_cells_away() -> None:

@@ -17,7 +17,7 @@ from grille.games.rvb.why import reasons
 
 FEW = 22
 """So many cells are struck where every answer is looked through."""
-STRIKE = r"(\S+) \(([RVB]+)\)"
+STRIKE = r"[RVB]+ \(([a-g\d, ]+)\)"
 LEAVES = re.compile(rf"{STRIKE} leaves (\d+) R, (\d+) V, (\d+) B\.")
 ONLY = re.compile(rf"The other then wins, but only by {STRIKE}\.")
 SEVERAL = re.compile(rf"The other then has (\d+) winning strikes, for instance {STRIKE}\.")
@@ -47,8 +47,8 @@ def check(said: list[str], game: Rvb, state: State, strike: Strike, wins: set[in
     assert said
     for one in said:
         if found := LEAVES.fullmatch(one):
-            assert game.read_move(found[1]) == strike
-            assert [after.cells.count(letter) for letter in "RVB"] == [int(found[at]) for at in (3, 4, 5)]
+            assert read(game, found[1]) == strike.cells
+            assert [after.cells.count(letter) for letter in "RVB"] == [int(found[at]) for at in (2, 3, 4)]
         elif found := ONLY.fullmatch(one):
             assert answers == {read(game, found[1])}
         elif found := SEVERAL.fullmatch(one):
@@ -68,7 +68,7 @@ def check(said: list[str], game: Rvb, state: State, strike: Strike, wins: set[in
 
 
 def read(game: Rvb, text: str) -> int:
-    move = game.read_move(text)
+    move = game.read_move(text.replace(", ", "-"))
     assert isinstance(move, Strike)
     return move.cells
 

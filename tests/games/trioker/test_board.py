@@ -101,7 +101,7 @@ def test_what_lies_is_written_and_read_again(way: str, cell: int) -> None:
 @pytest.mark.parametrize(
     ("text", "error", "said"),
     [
-        ("012", UnreadableText, "PIECE@CELL"),
+        ("012", UnreadableText, "like 012@d7"),
         ("012@z9+0", UnreadableText, "no cell z9"),
         ("012@d14+0", UnreadableText, "no cell d14"),
         ("012@d7+3", UnreadableText, "0, 1 or 2"),
@@ -134,8 +134,8 @@ def test_a_refusal_names_the_corner_and_both_values() -> None:
     table, lying = contact(CHAMPIONS, "012@d7+0")
     refusal = table.why_not(lying, table.read("001@d6+0"))
     assert refusal
-    assert refusal.message("en") == "001@d6+0: at the bottom corner, 0 meets 1 (§4)"
-    assert refusal.message("fr") == "001@d6+0 : au coin du bas, 0 rencontre 1 (§4)"
+    assert refusal.message("en") == "001 on d6: at the bottom corner, 0 meets 1 (§4)"
+    assert refusal.message("fr") == "001 en d6\u00a0: au coin du bas, 0 rencontre 1 (§4)"
 
 
 @pytest.mark.parametrize(

@@ -116,13 +116,13 @@ def test_camps_change_after_each_game() -> None:
         ("112@d6+0", "piece 112 is Even's, not yours (§11)"),
         ("23J@d6+0", "the joker is not used here (§8)"),
         ("001@d7+0", "cell d7 already holds 301 (§9)"),
-        ("001@a1+0", "001@a1+0 shares no whole edge with a piece (§10)"),
-        ("001@d6+0", "001@d6+0: at the bottom corner, 0 meets 3 (§10)"),
+        ("001@a1+0", "001 on a1 shares no whole edge with a piece (§10)"),
+        ("001@d6+0", "001 on d6: at the bottom corner, 0 meets 3 (§10)"),
         ("accept", "no announcement waits for an answer (§3)"),
-        ("404@d6+0", "'404' is not a piece: three values from 0 to 3, for instance 012, or the joker 23J (§8)"),
+        ("404@d6+0", "'404' is not a piece: three values from 0 to 3, like 012, or the joker, 23J (§8)"),
         ("001@d14+0", "'001@d14+0': there is no cell d14 on this board (§9)"),
         ("001@d6+3", "'001@d6+3': the turn is 0, 1 or 2 (§13)"),
-        ("001", "'001': a placement is written PIECE@CELL+TURN, for instance 012@d7+0 (§13)"),
+        ("001", "'001': a placement is written like 012@d7+0: piece, cell, turn (§13)"),
     ],
 )
 def test_refusals_name_the_rule(move: str, said: str) -> None:
@@ -368,7 +368,7 @@ def test_the_turn_is_asked_only_where_several_fit() -> None:
     [
         ("301@d7+1,301@d6+0 1", "piece 301 twice (§8)"),
         ("301@d7+1,112@d7+0 1", "cell d7 already holds 301 (§9)"),
-        ("301@d7+0,001@d6+0 1", "001@d6+0: at the top right corner, 0 meets 3 (§10)"),
+        ("301@d7+0,001@d6+0 1", "001 on d6: at the top right corner, 0 meets 3 (§10)"),
         ("23J@d7+1 1", "the joker is not used here (§8)"),
         ("301@h7+1 1", "no cell h7"),
         ("301@d7+1 3", "seats go from 1 to 2"),

@@ -42,8 +42,8 @@ def test_the_board_tells_how_each_piece_is_turned() -> None:
 
 def test_a_piece_that_fits_nowhere_is_said_to() -> None:
     game = load("trioker-champions")
-    assert refused(game, HEXAGON, "222", "c6") == "222 fits nowhere; 222@c6+0: at the bottom corner, 2 meets 0 (§10)"
-    assert refused(game, HEXAGON, "220", "c6", "+0").startswith("220@c6+0: ")
+    assert refused(game, HEXAGON, "222", "c6") == "222 fits nowhere; 222 on c6: at the bottom corner, 2 meets 0 (§10)"
+    assert refused(game, HEXAGON, "220", "c6", "+0").startswith("220 on c6: ")
 
 
 def test_a_piece_is_picked_in_vain_where_nothing_can_be_placed() -> None:

@@ -79,7 +79,7 @@ def test_the_black_corner_agrees_with_every_value() -> None:
     [
         (["000@a1", "001@a1"], "two pieces on cell a1"),
         (["000@a1", "000@a2"], "piece 000: 2 times, there are 1"),
-        (["23J@a1"], "piece 23J: 1 times, there are 0"),
+        (["23J@a1"], "the joker: 1 times, there are 0"),
     ],
 )
 def test_positions_that_cannot_be(texts: list[str], fault: str) -> None:

@@ -121,8 +121,8 @@ def test_after_333_exactly_three_pieces_and_the_joker_fit() -> None:
 def test_a_corner_that_disagrees_is_named_with_both_values() -> None:
     found = refusal(table("332,331/330"), "332@d5+2")
     assert found.rule == "§3"
-    assert found.text.fr == "332@d5+2 : au coin haut droit, 2 rencontre 3"
-    assert found.text.en == "332@d5+2: at the top right corner, 2 meets 3"
+    assert found.text.fr == "332 en d5 : au coin haut droit, 2 rencontre 3"
+    assert found.text.en == "332 on d5: at the top right corner, 2 meets 3"
 
 
 def test_a_piece_touches_another_by_a_whole_edge() -> None:

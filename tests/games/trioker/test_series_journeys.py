@@ -49,6 +49,11 @@ def test_who_leaves_a_table_of_four_hands_the_seat_to_the_machine(page: Page, fr
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("par la machine")
     expect(friend.get_by_text("Vous regardez cette partie.")).to_be_visible()
     expect(friend.locator("[data-piece]")).to_have_count(0)
+    there.action("Reprendre ma place").click()
+    expect(friend.locator("[data-piece]").first).to_be_visible()
+    expect(page.get_by_role("list", name="Joueurs")).not_to_contain_text("Bob, par la machine")
+    leave(there, "Quitter la partie", "Oui, je m’en vais")
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("Bob, par la machine")
     expect(here.status).not_to_contain_text("gagne")
     expect(here.status).to_contain_text(re.compile(YOUR_TURN))  # the others, machines all, play on up to Ada
     leave(here, "Quitter la partie", "Oui, je m’en vais")

@@ -176,7 +176,7 @@ async def test_a_count_goes_on_where_it_was_when_nobody_waits_for_it_any_more(wo
 async def test_the_chances_are_exact(workshop: Workshop) -> None:
     told = await workshop.chances()
     usual = told.said[0].fr.replace("\u202f", " ")
-    assert usual == "Avec dix pièces : 688 778 mains sur 1 961 256, soit 35,12 %."
+    assert usual == "Avec dix pièces : 688 778 mains sur 1 961 256, soit 35,12\u00a0%."
     assert [row[0].en for row in told.rows] == [str(size) for size in range(6, 25)]
 
 

@@ -180,6 +180,9 @@ def in_brackets(pair: tuple[int, int]) -> str:
 
 # The pupils' paper
 
+FIXED = ("id", "statement", "verdict", "proof", "counterexample", "right")
+"""What programs are told of a statement, whatever else its page shows."""
+
 
 @app.command()
 def claims(json: JSON = False) -> None:
@@ -187,27 +190,15 @@ def claims(json: JSON = False) -> None:
 
     The pupils' paper checked statement by statement, with proofs and counter-examples.
     """
+    from grille.cli.claims import claim_json, show
+    from grille.games.nim.booklet import retold
     from grille.games.nim.claims import claims as checked
 
+    found = retold(checked)()
     if json:
-        rows = [
-            {
-                "id": claim.id,
-                "statement": said(claim.statement),
-                "verdict": claim.verdict,
-                "proof": said(claim.proof),
-                "counterexample": claim.counterexample,
-                "right": claim.right,
-            }
-            for claim in checked()
-        ]
-        print_json({"claims": rows})
-        return
-    words = {"true": say("vrai", "true"), "false": say("FAUX", "FALSE"), "misprint": say("COQUILLE", "MISPRINT")}
-    made = columns(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
-    for claim in checked():
-        made.add_row(words[claim.verdict], f"{claim.id}\n{said(claim.statement)}", f"{said(claim.proof)}\n")
-    console().print(made)
+        print_json({"claims": [{name: claim_json(claim)[name] for name in FIXED} for claim in found]})
+    else:
+        show(found)
 
 
 # Conjectures

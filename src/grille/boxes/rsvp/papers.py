@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, capital, line, placed, sheet, upside_down
-from grille.contract import Text
+from grille.contract import Text, labelled
 from grille.games.rsvp.cubes import BY_VALUE, has_cube
 from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
@@ -24,26 +24,24 @@ VALUES = Text("Valeurs", "Values")
 YOURS = Text("Joueur {}, à vous", "Player {}, your turn")
 OTHERS = Text("Joueur {}, de l'autre côté", "Player {}, from the other side")
 GONE = Text("Cubes épuisés : {}", "Cubes used up: {}")
-ANSWER = Text("Ma lettre : ......  en : ......", "My letter: ......  on: ......")
+ANSWER = Text("Ma lettre : ...... en : ......", "My letter: ...... on: ......")
 SOLUTIONS = Text("Solutions", "Answers")
 
 
 def problem_sheets(problems: Sequence[Problem], lang: str) -> Iterator[str]:
     """Pages of problems, each with its answers upside down at the foot."""
     values = " · ".join(f"{' '.join(letters)} {value}" for value, letters in BY_VALUE.items())
-    heads = (line(MARGIN, MARGIN + 3, HEADING.to(lang), 4.2), line(MARGIN, MARGIN + 8, told(VALUES, values, lang), 2.8))
+    heads = (
+        line(MARGIN, MARGIN + 3, HEADING.to(lang), 4.2),
+        line(MARGIN, MARGIN + 8, labelled(VALUES.to(lang), values, lang), 2.8),
+    )
     high = (HEIGHT - 2 * MARGIN - HEAD - FOOT) / ON_A_SHEET
     for first in range(0, len(problems), ON_A_SHEET):
         shown = problems[first : first + ON_A_SHEET]
         boxes = (box(problem, MARGIN + HEAD + row * high, high, lang) for row, problem in enumerate(shown))
-        answers = [told(str(one.number), one.answer, lang) for one in shown]
+        answers = [labelled(str(one.number), one.answer, lang) for one in shown]
         feet = [" · ".join(answers[place : place + ON_A_LINE]) for place in range(0, len(answers), ON_A_LINE)]
         yield sheet((*heads, *boxes, *upside_down([SOLUTIONS.to(lang), *feet])))
-
-
-def told(name: Text | str, value: str, lang: str) -> str:
-    """A name, a colon and what belongs to it; French sets the colon apart."""
-    return f"{name if isinstance(name, str) else name.to(lang)}{' :' if lang == 'fr' else ':'} {value}"
 
 
 def box(problem: Problem, top: float, high: float, lang: str) -> str:

@@ -8,8 +8,8 @@ from typing import Final
 from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, sheet
 from grille.boards.paper import placed as placed_at
 from grille.boxes.rsvp.papers import VALUES as VALUES_NAME
-from grille.boxes.rsvp.papers import WOOD, face, told
-from grille.contract import Paper, Text
+from grille.boxes.rsvp.papers import WOOD, face
+from grille.contract import Paper, Text, labelled
 from grille.games.rsvp.cubes import BY_VALUE, STANDARD, VALUES
 from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.rules import Rsvp
@@ -41,7 +41,7 @@ def frame_sheets(lang: str) -> list[str]:
     for seat in (0, 1):
         drawn = face(game.start(), seat, game.size, FACE.to(lang))
         high = MARGIN + (game.size + 3) * CUBE
-        told_values = line(MARGIN, high + 6, told(VALUES_NAME, values, lang), 4)
+        told_values = line(MARGIN, high + 6, labelled(VALUES_NAME.to(lang), values, lang), 4)
         pages.append(sheet((placed_at(MARGIN - 4, MARGIN, CUBE, drawn), told_values)))
     return pages
 
@@ -81,7 +81,7 @@ def score_rows(lang: str) -> Iterator[str]:
     wide, top, high = WIDTH - 2 * MARGIN, MARGIN + 22, (HEIGHT - 2 * MARGIN - 24) / (TURNS + 1)
     starts = [MARGIN + wide * sum(WIDTHS[:at]) for at in range(len(WIDTHS))]
     for seat, at in enumerate((1, 4)):
-        yield line(starts[at] + 1.5, top - 4, f"{PLAYER.to(lang).format(seat + 1)} : ........................", 4)
+        yield line(starts[at] + 1.5, top - 4, labelled(PLAYER.to(lang).format(seat + 1), "." * 24, lang), 4)
     for row in range(TURNS + 1):
         for at, (x, share) in enumerate(zip(starts, WIDTHS, strict=True)):
             y = top + row * high

@@ -29,12 +29,12 @@ box = Box(
         Door(
             "/atelier/trioker/patience",
             Text("Patience", "Patience"),
-            Text("Dix pièces : six d'entre elles font-elles un hexagone\u00a0?", "Ten pieces: do six make a hexagon?"),
+            Text("Dix pièces : six d'entre elles font-elles un hexagone ?", "Ten pieces: do six make a hexagon?"),
         ),
         Door(
             "/atelier/trioker/dessiner",
             Text("Atelier", "Workshop"),
-            Text("Dessinez une forme : est-elle possible\u00a0?", "Draw a shape: is it possible?"),
+            Text("Dessinez une forme : est-elle possible ?", "Draw a shape: is it possible?"),
         ),
     ),
     pages={"/atelier/trioker": "TriokerPage", "/atelier/trioker/{view}": "TriokerPage"},

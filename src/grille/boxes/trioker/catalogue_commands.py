@@ -11,7 +11,7 @@ from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
 from grille.cli.thinking import carry_out
-from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText
+from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText, percent
 
 if TYPE_CHECKING:
     from grille.games.trioker.puzzles.census import Row
@@ -194,16 +194,11 @@ def patience(
             f"{found.pieces} pièces : {number(found.winning)} mains gagnent sur {number(found.hands)}",
             f"{found.pieces} pieces: {number(found.winning)} hands win of {number(found.hands)}",
         ),
-        percent(found.probability),
+        said(percent(found.probability)),
         sep=", ",
     )
     show_chances(found.pieces)
     return 0
-
-
-def percent(share: float) -> str:
-    text = f"{100 * share:.2f} %"
-    return say(text.replace(".", ","), text)
 
 
 def show_chances(pieces: int) -> None:
@@ -215,11 +210,11 @@ def show_chances(pieces: int) -> None:
     made = columns(*right, right=right)
     for size in range(FEWEST, MOST + 1):
         row = chances(size)
-        made.add_row(str(size), number(row.hands), number(row.winning), percent(row.probability))
+        made.add_row(str(size), number(row.hands), number(row.winning), said(percent(row.probability)))
     console().print(made)
     print(say("À garder, les meilleures d'abord :", "To keep, the best first:"))
     for one in worth(pieces):
-        name, chance = said(spoken(one.piece)), percent(one.probability)
+        name, chance = said(spoken(one.piece)), said(percent(one.probability))
         print(
             say(
                 f"  comme {one.piece} ({name}) : {one.hexagons} hexagones, {chance} de chances avec elle",

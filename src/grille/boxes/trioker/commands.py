@@ -15,7 +15,7 @@ from grille.cli.language import said, say
 from grille.cli.printing import duration, number, print_json
 from grille.cli.reading import JSON, NODES, SECONDS, read_count, read_limits
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Stopped, Text, UnreadableText
+from grille.contract import Stop, Stopped, Text, UnreadableText, counted
 
 if TYPE_CHECKING:
     from grille.games.trioker.puzzles.rules import Position, Puzzle
@@ -63,7 +63,7 @@ MOST_LISTED = 1_000_000
 LIMIT = Annotated[str, Option("--limit", metavar="N", help=Text("N solutions au plus", "at most N solutions"))]
 SVG = Annotated[
     str | None,
-    Option("--svg", metavar="FILE", help=Text("dessine en SVG ; - sur la sortie", "draw as SVG; - to the output")),
+    Option("--svg", metavar="FILE", help=Text("dessine en SVG ; « - » sur la sortie", "draw as SVG; - to the output")),
 ]
 PLACEMENTS = Annotated[
     list[str] | None,
@@ -132,11 +132,10 @@ def count(
 
 
 def counts_said(raw: int, rotation: int | None, both_ways: int | None, is_exact: bool) -> str:
+    ways = counted(raw, "solution", "solution")
     if not is_exact:
-        return say(
-            f"Limite atteinte : {number(raw)} solutions au moins.", f"Stopped: at least {number(raw)} solutions."
-        )
-    lines = [say(f"{number(raw)} solutions en tout", f"{number(raw)} solutions in all")]
+        return say(f"Limite atteinte : {ways.fr} au moins.", f"Stopped: at least {ways.en}.")
+    lines = [say(f"{ways.fr} en tout", f"{ways.en} in all")]
     if rotation is not None:
         lines.append(say(f"{number(rotation)} à rotation près", f"{number(rotation)} up to rotation"))
     if both_ways is not None:
@@ -210,7 +209,7 @@ def print_solutions(found: list[Written], is_exact: bool) -> None:
 def check_svg(svg: str | None, json: bool) -> None:
     if svg == "-" and json:
         raise UnreadableText(
-            "--svg - et --json écrivent tous deux sur la sortie", "--svg - and --json both write to the output"
+            "« --svg - » et --json écrivent tous deux sur la sortie", "--svg - and --json both write to the output"
         )
 
 
@@ -279,10 +278,8 @@ def completions_said(ways: int, is_exact: bool) -> str:
             else say("Pas encore décidé.", "Not settled yet.")
         )
     least = "" if is_exact else say("au moins ", "at least ")
-    plural = "s" if ways > 1 else ""
-    return say(
-        f"Encore possible, {least}{number(ways)} façon{plural}.", f"Still possible, {least}{number(ways)} way{plural}."
-    )
+    many = counted(ways, "façon", "way")
+    return say(f"Encore possible, {least}{many.fr}.", f"Still possible, {least}{many.en}.")
 
 
 @app.command()

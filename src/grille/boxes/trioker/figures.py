@@ -15,7 +15,7 @@ def drawn_shape(lines: str) -> str:
     """The name of a shape, the values at its corners after a plus, and the caption."""
     name, values, caption = lines.strip().splitlines()
     position = read_rows(Puzzle(read_shape(name)), values.removeprefix("+ "))
-    return f"<figure>{svg(position, caption)}<figcaption>{escape(caption)}</figcaption></figure>"
+    return f"<figure>{svg(position, caption)}<figcaption>{escape(caption, quote=False)}</figcaption></figure>"
 
 
 FIGURES: Final[Mapping[str, Callable[[str], str]]] = {"shape": drawn_shape}

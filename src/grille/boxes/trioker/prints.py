@@ -8,7 +8,7 @@ from typing import Final
 from grille.boards.paper import FAINT, INK, MARGIN, WIDTH, capital, line, placed, sheet, tiled
 from grille.boards.triangle import Cell, centre, corners, point
 from grille.boxes.trioker.papers import SIDE, tiles_sheet
-from grille.contract import Paper, Text
+from grille.contract import Paper, Text, labelled
 from grille.games.trioker.pieces.board import HATCHED, START, Board, load_board
 from grille.games.trioker.pieces.layout import MARKS
 from grille.games.trioker.pieces.shapes import Shape
@@ -58,7 +58,7 @@ def board_sheets(name: str, lang: str) -> list[str]:
     left, top, wide, high = extent(board.shape.cells)
     unit = SIDE + PLAY
     drawing = placed(-left * unit, -top * unit, unit, "".join(cells_drawn(board, lang)))
-    legend = [f"{SHORT[sign].to(lang)} : {MARKS[sign].to(lang)}" for sign in SHORT if sign in board.signs]
+    legend = [labelled(SHORT[sign].to(lang), MARKS[sign].to(lang), lang) for sign in SHORT if sign in board.signs]
     return tiled(HATCHES + drawing, (unit * wide, unit * high), BOARDS[name].to(lang), legend, lang)
 
 

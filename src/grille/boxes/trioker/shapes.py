@@ -18,8 +18,8 @@ from grille.boxes.trioker.answers import (
     ShapeList,
 )
 from grille.boxes.trioker.drawing import frame_of, triangle
-from grille.boxes.trioker.sentences import cells_said, counted, joined, number, solutions_said, tips_said, told
-from grille.contract import IllegalMove, Text
+from grille.boxes.trioker.sentences import cells_said, joined, solutions_said, tips_said, told
+from grille.contract import IllegalMove, Text, counted, numeral
 from grille.games.trioker.pieces import BOX, JOKER
 from grille.games.trioker.pieces.shapes import Shape, read_link, shape_of, write_link
 from grille.games.trioker.puzzles import census
@@ -212,9 +212,9 @@ def catalogue() -> ShapeList:
 def census_page(cells: int, order: Order, first: int) -> ShapeList:
     """Shapes of one size, the rarest or the richest first."""
     rows = [row for row in census.census() if row.cells == cells]
-    fewest, most = number(rows[0].raw), number(rows[-1].raw)
+    fewest, most = numeral(rows[0].raw), numeral(rows[-1].raw)
     said = joined(
-        counted(len(rows), Text("forme", "shape"), Text("formes", "shapes")),
+        counted(len(rows), "forme", "shape"),
         Text(f"de {fewest.fr} à {most.fr} solutions", f"{fewest.en} to {most.en} solutions"),
     )
     ordered = rows if order == "rare" else rows[::-1]

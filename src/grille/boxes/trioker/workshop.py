@@ -20,9 +20,9 @@ from grille.boxes.trioker.answers import (
     Solutions,
 )
 from grille.boxes.trioker.counts import Count, Counts
-from grille.boxes.trioker.sentences import counts_said, judged, left_said, looked, number, percent, told
+from grille.boxes.trioker.sentences import counts_said, judged, left_said, looked, told
 from grille.boxes.trioker.shapes import PAGE, board_of, read_shape
-from grille.contract import Text
+from grille.contract import Text, numeral, percent
 from grille.games.trioker.pieces import spoken
 from grille.games.trioker.pieces.shapes import write_link
 from grille.games.trioker.puzzles import patience
@@ -201,7 +201,7 @@ def opened(asked: Asked) -> Board:
 def dealt(deal: int) -> Deal:
     asked = Asked("", deal=deal)
     hand = asked.hand or ()
-    name = Text(f"Donne n° {number(deal).fr}", f"Deal no. {number(deal).en}")
+    name = Text(f"Donne n° {numeral(deal).fr}", f"Deal no. {numeral(deal).en}")
     facts = Text("Six de ces dix pièces font-elles un hexagone ?", "Do six of these ten pieces make a hexagon?")
     shown = {"name": told(name), "facts": told(facts), "difficulty": None}
     return Deal(deal=deal, board=board_of(asked.puzzle(), hand).model_copy(update=shown))
@@ -209,7 +209,7 @@ def dealt(deal: int) -> Deal:
 
 def chances_told(found: dict[str, Any]) -> Chances:
     rows = [
-        (number(row["pieces"]), number(row["winning"]), number(row["hands"]), percent(row["winning"] / row["hands"]))
+        (numeral(row["pieces"]), numeral(row["winning"]), numeral(row["hands"]), percent(row["winning"] / row["hands"]))
         for row in found["rows"]
     ]
     _, winning, hands, share = rows[patience.HAND - patience.FEWEST]

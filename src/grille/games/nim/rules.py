@@ -81,10 +81,10 @@ START = Option(
 MISERE = yes_no(
     "misere",
     False,
-    Text("gagne pour qui la prend, ou perd : misère", "wins for whoever takes it, or loses: misère"),
+    Text("fait gagner qui la prend, ou le fait perdre : misère", "wins for whoever takes it, or loses: misère"),
     Text("La dernière allumette", "The last match"),
-    yes=Text("perd (misère)", "loses (misère)"),
-    no=Text("gagne", "wins"),
+    yes=Text("fait perdre (misère)", "loses (misère)"),
+    no=Text("fait gagner", "wins"),
 )
 
 

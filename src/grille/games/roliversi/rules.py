@@ -206,8 +206,8 @@ class Roliversi(Game[State, Move]):
         if move == SWAP:
             if not self.may_swap(state):
                 return IllegalMove(
-                    "on n'échange les camps qu'avec pie=yes, après la troisième bille, à la place de la quatrième",
-                    "sides are exchanged with pie=yes only, after the third ball, in place of the fourth",
+                    "on n'échange les camps que si c'est convenu, après la troisième bille, à la place de la quatrième",
+                    "sides are exchanged only if that was agreed, after the third ball, in place of the fourth",
                     "§8",
                 )
             return None

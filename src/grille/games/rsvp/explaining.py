@@ -37,5 +37,5 @@ def left_possible(game: Rsvp, state: State, put: Put) -> Text:
 
 
 def answered(game: Rsvp, after: State, reply: Put) -> Text:
-    spot, words = game.write_move(reply), made(game, after, reply)
-    return Text(f"réponse {spot} ({words.fr})", f"answer {spot} ({words.en})")
+    spot, words = telling.spot(reply, game.size), made(game, after, reply)
+    return Text(f"réponse {spot.fr} ({words.fr})", f"answer {spot.en} ({words.en})")

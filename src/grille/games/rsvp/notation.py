@@ -103,7 +103,7 @@ def read_laid(text: str, size: int) -> Laid:
     found = LAID.fullmatch(text.upper())
     if not found or found[2].lower() not in names(size):
         raise UnreadableText(
-            f"{shown(text)} : un mot, sa première case, puis - en rangée ou | en colonne, comme VER@h6-",
+            f"{shown(text)} : un mot, sa première case, puis « - » en rangée ou « | » en colonne, comme VER@h6-",
             f"{shown(text)}: a word, its first cell, then - across or | down, like VER@h6-",
             "§12",
         )

@@ -10,7 +10,7 @@ from typing import Final
 from grille.contract import DONE, IllegalMove
 from grille.games.rsvp.frame import Line, crossings, has_neighbour, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
-from grille.games.rsvp.notation import CONCEDE, Laid, Prove, write_laid
+from grille.games.rsvp.notation import CONCEDE, Laid, Prove
 from grille.games.rsvp.words import ACROSS, DOWN, Found, stretches
 
 WAYS: Final = (ACROSS, DOWN)
@@ -74,7 +74,7 @@ class Contest:
         return next(filter(None, map(self.why_not_laid, proof.words)), None)
 
     def why_not_laid(self, laid: Laid) -> IllegalMove | None:
-        (line, place), read, text = self.lines[laid.way], self.read[laid.way], write_laid(laid, self.size)
+        (line, place), read, text = self.lines[laid.way], self.read[laid.way], laid.word
         spot = names(self.size)[self.cell]
         start = line.cells.index(laid.cell) if laid.cell in line.cells else self.size
         end = start + len(laid.word)

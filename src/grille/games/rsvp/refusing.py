@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grille.contract import OVER, IllegalMove
+from grille.games.rsvp import telling
 from grille.games.rsvp.cubes import has_cube
 from grille.games.rsvp.frame import crossings, has_neighbour, names
 from grille.games.rsvp.lexicon.index import EMPTY
@@ -79,16 +80,16 @@ def why_not_put(game: Rsvp, state: State, move: Put) -> IllegalMove | None:
 
 def refuse_letter(game: Rsvp, state: State, move: Put) -> IllegalMove:
     """§6: names the line in which no word is possible."""
-    spot = f"{move.letter}@{names(game.size)[move.cell]}"
+    spot = telling.spot(move, game.size)
     for (line, place), fr, en in zip(
         crossings(game.size, state.seat)[move.cell].lines(), ("rangée", "colonne"), ("row", "column"), strict=True
     ):
         read = line.read(state.cells)
         if has_neighbour(read, place) and not game.words.is_open(read, place, move.letter):
             return IllegalMove(
-                f"{spot} : aucun mot possible dans la {fr}", f"{spot}: no word is possible in the {en}", "§6"
+                f"{spot.fr} : aucun mot possible dans la {fr}", f"{spot.en}: no word is possible in the {en}", "§6"
             )
-    return IllegalMove(f"{spot} ne fait partie d'aucun mot possible", f"{spot} is part of no possible word", "§3")
+    return IllegalMove(f"{spot.fr} ne fait partie d'aucun mot possible", f"{spot.en} is part of no possible word", "§3")
 
 
 def why_not_announce(game: Rsvp, state: State, move: Put) -> IllegalMove | None:

@@ -14,22 +14,28 @@ CHALLENGE_POINTS = 15  # §12
 HIS, THE = ("sa", "votre"), ("the", "your")
 
 
+def spot(move: Put, size: int) -> Text:
+    """A letter and its cell, for people."""
+    name = names(size)[move.cell]
+    return Text(f"{move.letter} en {name}", f"{move.letter} on {name}")
+
+
 def put(move: Put, seat: int, counted: Sequence[Found], size: int) -> Event:
-    name, puts = names(size)[move.cell], does(seat, ("pose", "posez"), ("puts", "put"))
+    where, puts = spot(move, size), does(seat, ("pose", "posez"), ("puts", "put"))
     points = sum(found.points for found in counted)
     words = scored(" + ".join(found.word for found in counted), points)
     fr, en = (f" : {words.fr}", f": {words.en}") if counted else ("", "")
-    said = Text(f"{puts.fr} {move.letter} en {name}{fr}.", f"{puts.en} {move.letter} on {name}{en}.")
+    said = Text(f"{puts.fr} {where.fr}{fr}.", f"{puts.en} {where.en}{en}.")
     return told(write_move(move, size), said, points, counted, size)
 
 
 def challenge(state: State, last: Put, size: int) -> Event:
-    other, name = 1 - state.seat, names(size)[last.cell]
+    other, where = 1 - state.seat, spot(last, size)
     challenges = does(state.seat, ("conteste", "contestez"), ("challenges", "challenge"))
     is_to, whose = does(other, ("doit", "devez"), ("is to", "are to"), is_first=False), own(other, HIS, THE)
     said = Text(
-        f"{challenges.fr} {last.letter} en {name} : {to(other).fr} de prouver {whose.fr} lettre.",
-        f"{challenges.en} {last.letter} on {name}: {is_to.en} prove {whose.en} letter.",
+        f"{challenges.fr} {where.fr} : {to(other).fr} de prouver {whose.fr} lettre.",
+        f"{challenges.en} {where.en}: {is_to.en} prove {whose.en} letter.",
     )
     return told(CHALLENGE, said, 0, (), size)
 

@@ -340,7 +340,7 @@ def check_row(name: str, row: str, length: int) -> None:
     for place, sign in enumerate(row, 1):
         if sign not in (*LETTERS, STRUCK, UNWRITTEN):
             raise UnreadableText(
-                f"rangée {name}, place {place} : {shown(sign)} n'est ni R, V, B, ni x (barrée), ni . (vide)",
+                f"rangée {name}, place {place} : {shown(sign)} n'est ni R, V, B, ni x (barrée), ni « . » (vide)",
                 f"row {name}, place {place}: {shown(sign)} is neither R, V, B nor x (struck) nor . (empty)",
             )
     if len(row) != length:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grille.contract import Limits, Stop, Text
+from grille.games.rvb.cells import NAMES
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import Rvb, State, Strike
 from grille.games.rvb.solver import all_wins
@@ -43,9 +44,9 @@ def wins(grid: Grid, table: Table | None) -> Sequence[int] | None:
 
 
 def named(game: Rvb, state: State, strike: Strike) -> str:
-    """A strike with its letters, as the booklet writes it."""
-    letters = "".join(state.cells[cell] for cell in game.pen(state, strike))
-    return f"{game.write_move(strike)} ({letters})"
+    """A strike by its letters, as the booklet writes it, and its cells."""
+    pen = game.pen(state, strike)
+    return f"{''.join(state.cells[cell] for cell in pen)} ({', '.join(NAMES[cell] for cell in pen)})"
 
 
 def leaves(game: Rvb, state: State, strike: Strike) -> Text:
@@ -92,12 +93,13 @@ def answered(game: Rvb, state: State, right: Strike, table: Table | None) -> tup
                 f"Each of the {number} answers to {name} has a winning reply.",
             ),
         )
-    listed = [f"{game.write_move(answer)} → {reply_to(game, after, answer, table)}" for answer in answers]
-    text = ", ".join(listed)
-    return (Text(f"À chaque réponse la sienne : {text}.", f"To each answer its own: {text}."),)
+    listed = [f"{named(game, after, answer)} → {reply_to(game, after, answer, table)}" for answer in answers]
+    return (
+        Text(f"À chaque réponse la sienne : {' ; '.join(listed)}.", f"To each answer its own: {'; '.join(listed)}."),
+    )
 
 
 def reply_to(game: Rvb, state: State, answer: Strike, table: Table | None) -> str:
     """The smallest strike that wins against an answer to a winning one."""
-    winning = wins(grid_of(game, game.play(state, answer)), table) or ()
-    return game.write_move(Strike(min(winning)))
+    answered = game.play(state, answer)
+    return named(game, answered, Strike(min(wins(grid_of(game, answered), table) or ())))

@@ -134,6 +134,7 @@ HOUSE: Final = {
     "confirm": Text("Confirmer chaque coup, à la souris aussi", "Confirm every move, with the mouse too"),
     "letters": Text("Raccourcis à une lettre", "One-letter shortcuts"),
     "motion": Text("Montrer les coups en mouvement", "Show moves in motion"),
+    "notation": Text("Montrer aussi la notation des coups", "Show the notation of moves too"),
     "keyList": Text("Touches", "Keys"),
 }
 

@@ -30,6 +30,7 @@ LINK: Final = {
     "copied": Text("Copié", "Copied"),
     "isHere": Text("à la table", "at the table"),
     "isAway": Text("absent", "away"),
+    "comeBack": Text("Reprendre ma place", "Take my seat back"),
     "watching": Text("Vous regardez cette partie.", "You are watching this game."),
     "now": Text("Presser la machine", "Hurry up"),
     "review": Text("Revoir la partie", "Go through the game"),

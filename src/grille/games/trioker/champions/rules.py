@@ -202,10 +202,10 @@ class Champions(Game[State, Move]):
     def why_no_pass(self, state: State) -> IllegalMove:
         if state.announced == FORCED:
             return IllegalMove("on vous oblige à poser", "you are forced to place", "§3")
-        could = self.contact.write(next(self.fits(state, state.seat)))
+        could = self.contact.said(next(self.fits(state, state.seat)))
         return IllegalMove(
-            f"on ne passe pas tant qu'on peut poser, par exemple {could}",
-            f"no passing while one can place, for instance {could}",
+            f"on ne passe pas tant qu'on peut poser, par exemple {could.fr}",
+            f"no passing while one can place, for instance {could.en}",
             "§3",
         )
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from grille.contract import Text, UnknownName, UnreadableText, shown
+from grille.contract import NOTHING, Text, UnknownName, UnreadableText, shown
 
 Values = tuple[int | None, int | None, int | None]
 """What stands at the three corners, counter-clockwise; None is the joker's black corner, which imposes nothing."""
@@ -47,8 +47,8 @@ def read_piece(text: str, rule: str = "§1") -> str:
     """A piece by any reading of it; it is written as in the box. The rule is the paragraph that a refusal names."""
     if text not in PIECES:
         raise UnknownName(
-            f"{shown(text)} n'est pas une pièce : trois valeurs de 0 à 3, par exemple 012, ou le joker 23J",
-            f"{shown(text)} is not a piece: three values from 0 to 3, for instance 012, or the joker 23J",
+            f"{shown(text)} n'est pas une pièce : trois valeurs de 0 à 3, comme 012, ou le joker, 23J",
+            f"{shown(text)} is not a piece: three values from 0 to 3, like 012, or the joker, 23J",
             rule,
         )
     return PIECES[text]
@@ -100,6 +100,14 @@ def shifted(name: str) -> str | None:
 def points(name: str) -> int:
     """The sum of the values; the joker is worth 5."""
     return sum(value or 0 for value in values(name))
+
+
+def called(piece: str, noun: Text = NOTHING) -> Text:
+    """A piece inside a sentence, where its values are its name, with the noun before it; the joker has its own."""
+    return Text("le joker", "the joker") if piece == JOKER else Text(f"{noun.fr}{piece}", f"{noun.en}{piece}")
+
+
+THE_PIECE: Final = Text("la pièce ", "piece ")
 
 
 def spoken(name: str) -> Text:

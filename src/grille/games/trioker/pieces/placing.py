@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from grille.contract import IllegalMove, UnreadableText, shown, words_of
-from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, is_triple, read_piece, turns, values
+from grille.contract import IllegalMove, Text, UnreadableText, shown, words_of
+from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, called, is_triple, read_piece, turns, values
 from grille.games.trioker.pieces.board import Board
 
 EMPTY = ""
@@ -138,9 +138,10 @@ class Contact:
             )
             return None if laid.cell == board.start else refusal
         if not any(lying[other] for other in board.near[laid.cell]):
+            spot = self.said(laid)
             return IllegalMove(
-                f"{self.write(laid)} ne touche aucune pièce par un côté entier",
-                f"{self.write(laid)} shares no whole edge with a piece",
+                f"{spot.fr} ne touche aucune pièce par un côté entier",
+                f"{spot.en} shares no whole edge with a piece",
                 self.cites.contact,
             )
         clash = self.why_corners_disagree(lying, laid)
@@ -150,7 +151,8 @@ class Contact:
         return IllegalMove(f"{nowhere.fr} ; {there.fr}", f"{nowhere.en}; {there.en}", clash.rule)
 
     def why_nowhere(self, piece: str) -> IllegalMove:
-        return IllegalMove(f"{piece} ne va nulle part", f"{piece} fits nowhere", self.cites.contact)
+        name = called(piece)
+        return IllegalMove(f"{name.fr} ne va nulle part", f"{name.en} fits nowhere", self.cites.contact)
 
     def why_occupied(self, lying: Lying, cell: int) -> IllegalMove | None:
         name = self.board.names[cell]
@@ -161,9 +163,9 @@ class Contact:
                 self.cites.closed,
             )
         if lying[cell]:
-            held = lying[cell].split("+")[0]
+            held = called(lying[cell].split("+")[0])
             return IllegalMove(
-                f"la case {name} porte déjà {held}", f"cell {name} already holds {held}", self.cites.board
+                f"la case {name} porte déjà {held.fr}", f"cell {name} already holds {held.en}", self.cites.board
             )
         return None
 
@@ -173,10 +175,10 @@ class Contact:
         wanted: Values = (found[at[0]], found[at[1]], found[at[2]])
         brought = values_from_point(laid.way)
         for corner in _disagreements(brought, wanted):
-            fr, en = self.corner_name(laid.cell, corner)
+            spot, (fr, en) = self.said(laid), self.corner_name(laid.cell, corner)
             return IllegalMove(
-                f"{self.write(laid)} : {fr}, {brought[corner]} rencontre {wanted[corner]}",
-                f"{self.write(laid)}: {en}, {brought[corner]} meets {wanted[corner]}",
+                f"{spot.fr} : {fr}, {brought[corner]} rencontre {wanted[corner]}",
+                f"{spot.en}: {en}, {brought[corner]} meets {wanted[corner]}",
                 self.cites.contact,
             )
         return None
@@ -195,6 +197,11 @@ class Contact:
             ("au coin haut gauche", "at the top left corner"),
         )[corner]
 
+    def said(self, laid: Laid) -> Text:
+        """A piece and its cell, for people."""
+        piece, cell = called(laid.piece), self.board.names[laid.cell]
+        return Text(f"{piece.fr} en {cell}", f"{piece.en} on {cell}")
+
     # Notation
 
     def write(self, laid: Laid) -> str:
@@ -206,8 +213,8 @@ class Contact:
         found = PLACEMENT.fullmatch(word)
         if not found:
             raise UnreadableText(
-                f"{shown(word)} : une pose s'écrit PIÈCE@CASE+TOUR, par exemple 012@d7+0",
-                f"{shown(word)}: a placement is written PIECE@CELL+TURN, for instance 012@d7+0",
+                f"{shown(word)} : une pose s'écrit comme 012@d7+0 : la pièce, la case, le tour",
+                f"{shown(word)}: a placement is written like 012@d7+0: piece, cell, turn",
                 self.cites.writing,
             )
         if found[2] not in self.board.numbers:

@@ -18,7 +18,7 @@ from grille.boards.triangle import (
     offset,
     points_up,
 )
-from grille.contract import UnreadableText, words_of
+from grille.contract import UnreadableText, shown, words_of
 
 UP, DOWN, NONE = "A", "V", "."
 MOST_ROWS, MOST_COLUMNS = 26, 60
@@ -138,8 +138,8 @@ def read_picture(text: str) -> Shape:
                 continue
             if sign not in (UP, DOWN):
                 raise UnreadableText(
-                    f"rangée {row + 1}, place {column + 1} : {sign!a} ; une case s'écrit A ou V, un vide .",
-                    f"row {row + 1}, place {column + 1}: {sign!a}; a cell is written A or V, none is .",
+                    f"rangée {row + 1}, place {column + 1} : {shown(sign)} ; une case s'écrit A ou V, un vide « . »",
+                    f"row {row + 1}, place {column + 1}: {shown(sign)}; a cell is written A or V, none is “.”",
                 )
             # the first cell says which places of the lattice have their point up
             side = (row + column + (sign == DOWN)) % 2

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from grille.boards.triangle import Cell, cells_round, corners
 from grille.contract import Limits, Stop, Text
-from grille.games.trioker.pieces import spoken
+from grille.contract.telling import capital
+from grille.games.trioker.pieces import THE_PIECE, called, spoken
+from grille.games.trioker.pieces.placing import values_from_point
 from grille.games.trioker.puzzles.rules import Placement, Position, write_placement
 from grille.games.trioker.puzzles.solving import first_solution
 
@@ -24,16 +26,32 @@ class Hint:
     def said(self) -> tuple[Text, ...]:
         """One after the other, in words."""
         if self.take_back:
-            listed = ", ".join(self.take_back)
-            return (Text(f"Reprenez d'abord {listed}.", f"Take back {listed} first."),)
+            spots = [spot(placement) for placement in self.take_back]
+            fr, en = (", ".join(listed) for listed in zip(*spots, strict=True))
+            return (Text(f"Reprenez d'abord {fr}.", f"Take back {en} first."),)
         if self.piece is None or self.placement is None:
             return (Text("Il n'y a rien à poser.", "There is nothing to lay."),)
-        name, listed = spoken(self.piece), ", ".join(self.region)
+        piece, name, listed = called(self.piece, THE_PIECE), spoken(self.piece), ", ".join(self.region)
         return (
             Text(f"Regardez autour de {listed}.", f"Look round {listed}."),
-            Text(f"La pièce {self.piece} (« {name.fr} ») y va.", f"Piece {self.piece} (“{name.en}”) goes there."),
-            Text(f"Posez {self.placement}.", f"Lay {self.placement}."),
+            Text(f"{capital(piece.fr)} (« {name.fr} ») y va.", f"{capital(piece.en)} (“{name.en}”) goes there."),
+            way_to_lie(self.placement),
         )
+
+
+def spot(placement: str) -> Text:
+    """A placement by its piece and its cell."""
+    piece, _, cell = placement.partition("+")[0].partition("@")
+    name = called(piece)
+    return Text(f"{name.fr} en {cell}", f"{name.en} on {cell}")
+
+
+def way_to_lie(placement: str) -> Text:
+    """The same with what stands at the point of the cell."""
+    where, (head, _, turn) = spot(placement), placement.partition("+")
+    value = values_from_point(f"{head.partition('@')[0]}+{turn}")[0]
+    fr, en = ("coin noir", "black corner") if value is None else (str(value), str(value))
+    return Text(f"Posez {where.fr}, {fr} à la pointe.", f"Lay {where.en}, {en} at the point.")
 
 
 def hint(position: Position, limits: Limits | None = None, stop: Stop | None = None) -> Hint:

@@ -14,7 +14,9 @@ from grille.games.trioker.pieces import (
     NUMBERS,
     ONE_BOX,
     PLACEMENT,
+    THE_PIECE,
     Copies,
+    called,
     is_triple,
     read_piece,
     turns,
@@ -83,9 +85,10 @@ class Position:
         for piece in pieces:
             there = self.puzzle.joker if piece == JOKER else self.puzzle.copies[NUMBERS[piece]]
             if pieces.count(piece) > there:
+                the_piece = called(piece, THE_PIECE)
                 raise IllegalMove(
-                    f"la pièce {piece} : {pieces.count(piece)} fois, il y en a {int(there)}",
-                    f"piece {piece}: {pieces.count(piece)} times, there are {int(there)}",
+                    f"{the_piece.fr} : {pieces.count(piece)} fois, il y en a {int(there)}",
+                    f"{the_piece.en}: {pieces.count(piece)} times, there are {int(there)}",
                     "§5",
                 )
         self.vertex_values()
@@ -150,8 +153,8 @@ def read_placement(shape: Shape, text: str) -> Placement:
     found = PLACEMENT.fullmatch(word)
     if not found:
         raise UnreadableText(
-            f"{shown(word)} : une pose s'écrit PIÈCE@CASE+TOUR, par exemple 012@a1+0",
-            f"{shown(word)}: a placement is written PIECE@CELL+TURN, for instance 012@a1+0",
+            f"{shown(word)} : une pose s'écrit comme 012@a1+0 : la pièce, la case, le tour",
+            f"{shown(word)}: a placement is written like 012@a1+0: piece, cell, turn",
         )
     piece, cell, turn = read_piece(found[1]), shape.cell_named(found[2]), int(found[3] or 0)
     if cell is None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Sketch, Tray
 from grille.contract import Text
+from grille.games.trioker.pieces import called
 from grille.games.trioker.pieces.layout import MARKS, coins, corners_wanted, layout_of, lying_shapes, said_pieces
 from grille.games.trioker.pieces.terminal import picture
 from grille.games.trioker.rapide.rules import Rapide
@@ -64,7 +65,8 @@ class RapideFace(Face[State]):
         if picked[0] == GIVE:
             return Sketch(pieces, asks=Text("Choisissez la pièce à donner.", "Choose the piece to give."))
         if len(picked) == 1:
-            return Sketch(pieces, asks=Text(f"Posez {picked[0]} sur une case.", f"Put {picked[0]} on a cell."))
+            piece = called(picked[0])
+            return Sketch(pieces, asks=Text(f"Posez {piece.fr} sur une case.", f"Put {piece.en} on a cell."))
         turns = self.game.steps(state, picked)
         asks = Text("Comment la tourner ?", "How shall it be turned?")
         return Sketch(pieces | {picked[1]: picked[0] + turns[0]} if turns else pieces, asks=asks)
@@ -78,8 +80,8 @@ class RapideFace(Face[State]):
                 return Text("Rien ne va : piochez une pièce.", "Nothing fits: draw a piece.")
             return Text("Rien ne va : passez.", "Nothing fits: pass.")
         if not any(state.lying):
-            called = highest(seen(state.hands[state.seat]))
-            return Text(f"{called} ouvre la partie : posez-la au départ.", f"{called} opens: put it on the start.")
+            first = highest(seen(state.hands[state.seat]))
+            return Text(f"{first} ouvre la partie : posez-la au départ.", f"{first} opens: put it on the start.")
         if state.phase == AGAIN:
             return Text("Rejouez : posez encore une pièce.", "Play again: place one more piece.")
         if state.phase == DRAWN:

@@ -11,10 +11,11 @@ from statistics import fmean, stdev
 from typing import Final
 
 from grille.contract import OVER, Budget, Limits, NotSolvable, Stop, Stopped, Text
+from grille.games.trioker.pieces import called
 from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.policy import first_thought
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import BOARD, DRAW, GIVE, PASS, Move, State
+from grille.games.trioker.rapide.table import CONTACT, DRAW, GIVE, PASS, Move, State
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Thought, Unit, check_level
 from grille.search.judging import Verdict, unknown
@@ -153,10 +154,10 @@ def earnings(move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
 def named(move: Move) -> Text:
     """A piece laid or given away; the other moves are no choice."""
     if isinstance(move, Laid):
-        cell = BOARD.names[move.cell]
-        return Text(f"poser {move.piece} en {cell}", f"placing {move.piece} on {cell}")
-    piece = move.removeprefix(f"{GIVE} ")
-    return Text(f"donner {piece}", f"giving {piece}")
+        spot = CONTACT.said(move)
+        return Text(f"poser {spot.fr}", f"placing {spot.en}")
+    piece = called(move.removeprefix(f"{GIVE} "))
+    return Text(f"donner {piece.fr}", f"giving {piece.en}")
 
 
 @dataclass

@@ -11,13 +11,14 @@ from typing import ClassVar, Final
 
 from grille.boards.triangle import Motion, moved_cell, offset
 from grille.contract import CHANCE, OVER, Budget, Game, Limits, Stop, Stopped, Text
-from grille.games.trioker.pieces import JOKER, points, read_piece
+from grille.games.trioker.pieces import JOKER, called, points, read_piece
 from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide import till
 from grille.games.trioker.rapide.player import engine
 from grille.games.trioker.rapide.policy import first_thought, wishes
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import BOARD, CONTACT, PLAYING, Move, State
+from grille.games.trioker.rapide.telling import listed
 from grille.games.trioker.rapide.worlds import earnings, worlds
 from grille.search.engine import Engine
 from grille.search.problems import Problem
@@ -164,8 +165,8 @@ class RapideSetter(Setter[State, Move]):
         """With all that a player knows and the board does not show."""
         state = self.state(problem)
         held, stock, lacked = len(state.hands[1 - state.seat]), len(state.stock), state.lacks[1 - state.seat]
-        listed = ", ".join(lacked)
-        fr, en = (f" Il n'a sûrement pas {listed}.", f" He surely lacks {listed}.") if lacked else ("", "")
+        lack = listed(lacked)
+        fr, en = (f" Il n'a sûrement pas {lack.fr}.", f" He surely lacks {lack.en}.") if lacked else ("", "")
         return Text(
             f"Quelle pose rapporte le plus, en moyenne ? Pièces de l'autre : {held} ; au talon : {stock}.{fr}",
             f"Which placement earns most, on average? The other's pieces: {held}; in the stock: {stock}.{en}",
@@ -174,7 +175,7 @@ class RapideSetter(Setter[State, Move]):
     def clues(self, problem: Problem) -> Sequence[Text]:
         move = self.usual.read_move(problem.answer)
         assert isinstance(move, Laid)
-        cell, hands = BOARD.names[move.cell], problem.work
+        piece, cell, hands = called(move.piece), BOARD.names[move.cell], problem.work
         count = (
             Text("L'autre ne peut avoir qu'une main.", "The other can hold one hand only.")
             if hands == 1
@@ -183,7 +184,7 @@ class RapideSetter(Setter[State, Move]):
         return (
             count,
             Text(f"La case est {cell}.", f"The cell is {cell}."),
-            Text(f"La pièce est {move.piece}.", f"The piece is {move.piece}."),
+            Text(f"La pièce est {piece.fr}.", f"The piece is {piece.en}."),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grille.contract import IllegalMove
+from grille.games.trioker.pieces import THE_PIECE, called
 from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.table import (
     AGAIN,
@@ -37,8 +38,8 @@ def why_not(game: Rapide, state: State, move: Move) -> IllegalMove | None:
         return why_not_given(state, move.removeprefix(GIVE).strip())
     if state.phase == GIVING:
         return IllegalMove(
-            "il faut d'abord donner une pièce au voisin de gauche : give PIÈCE",
-            "first give a piece to the left neighbour: give PIECE",
+            "il faut d'abord donner une pièce au voisin de gauche",
+            "first give a piece to the left neighbour",
             "§9",
         )
     if isinstance(move, Laid):
@@ -47,9 +48,8 @@ def why_not(game: Rapide, state: State, move: Move) -> IllegalMove | None:
         return why_not_without_placement(game, state, move)
     if move in state.hands[state.seat] and not game.placements(state):
         return CONTACT.why_nowhere(move)
-    return IllegalMove(
-        f"{move} se pose sur une case : {move}@CASE+TOUR", f"{move} is put on a cell: {move}@CELL+TURN", "§6"
-    )
+    name = called(move)
+    return IllegalMove(f"{name.fr} se pose sur une case", f"{name.en} is put on a cell", "§6")
 
 
 def why_not_dealt(state: State, move: Move) -> IllegalMove | None:
@@ -59,11 +59,13 @@ def why_not_dealt(state: State, move: Move) -> IllegalMove | None:
         )
     if move in state.stock:
         return None
-    return IllegalMove(f"{move} n'est pas au talon", f"{move} is not in the stock", "§4")
+    name = called(move)
+    return IllegalMove(f"{name.fr} n'est pas au talon", f"{name.en} is not in the stock", "§4")
 
 
 def not_held(piece: str) -> IllegalMove:
-    return IllegalMove(f"vous n'avez pas la pièce {piece}", f"you do not hold piece {piece}", "§6")
+    name = called(piece, THE_PIECE)
+    return IllegalMove(f"vous n'avez pas {name.fr}", f"you do not hold {name.en}", "§6")
 
 
 def why_not_given(state: State, piece: str) -> IllegalMove | None:
@@ -81,18 +83,18 @@ def why_not_placed(state: State, laid: Laid) -> IllegalMove | None:
     if laid.piece not in hand:
         return not_held(laid.piece)
     if not any(state.lying) and laid.piece != highest(hand):
-        called = highest(hand)
-        return IllegalMove(f"{called} est appelée et ouvre la partie", f"{called} is called and opens the game", "§5")
+        first = highest(hand)
+        return IllegalMove(f"{first} est appelée et ouvre la partie", f"{first} is called and opens the game", "§5")
     return CONTACT.why_not(state.lying, laid)
 
 
 def why_not_without_placement(game: Rapide, state: State, move: str) -> IllegalMove | None:
     placements = game.placements(state)
     if placements:
-        one, rule = game.write_move(placements[0]), "§10" if state.phase == AGAIN else "§6"
+        one, rule = CONTACT.said(placements[0]), "§10" if state.phase == AGAIN else "§6"
         return IllegalMove(
-            f"vous pouvez poser, {one} par exemple, et vous y êtes obligé",
-            f"you can place, {one} for instance, and have to",
+            f"vous pouvez poser, {one.fr} par exemple, et vous y êtes obligé",
+            f"you can place, {one.en} for instance, and have to",
             rule,
         )
     if move == game.without_placement(state):

@@ -12,7 +12,7 @@ from grille.games.trioker.pieces.placing import Cites, Contact, Laid, Lying
 from grille.games.trioker.rapide.till import Till
 
 BOARD: Final = load_board("rapide")
-CONTACT: Final = Contact(BOARD, Cites(pieces="§1", writing="§1", board="§2", start="§5", contact="§3"))
+CONTACT: Final = Contact(BOARD, Cites(pieces="§1", writing="§17", board="§2", start="§5", contact="§3"))
 PIECES: Final = (*BOX, JOKER)
 HAND: Final = {2: 10, 3: 7, 4: 6}  # §4: the pieces of each, by number of players
 STAKE: Final = {2: 35, 3: 35, 4: 30}

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from grille.contract import HIDDEN, Text
 from grille.contract.telling import does, own, part, to
+from grille.games.trioker.pieces import called
 from grille.games.trioker.pieces.layout import MARKS as PRINTED
 from grille.games.trioker.pieces.placing import Laid
-from grille.games.trioker.rapide.table import BOARD, CALLED, Hand, State, highest, points_of
+from grille.games.trioker.rapide.table import BOARD, CALLED, CONTACT, Hand, State, highest, points_of
 from grille.games.trioker.rapide.till import FINE, MARKS, REWARD, Till
 
 
@@ -43,8 +44,14 @@ def tell_nothing(seat: int, deed: tuple[tuple[str, str], tuple[str, str]]) -> Te
     return Text(f"{fr}.", f"{en}.")
 
 
-def listed(hand: Hand) -> str:
-    return ", ".join(hand)
+def listed(hand: Hand) -> Text:
+    names = [called(piece) for piece in hand]
+    return Text(", ".join(name.fr for name in names), ", ".join(name.en for name in names))
+
+
+def named(piece: str) -> Text:
+    """What is given or dealt, for those who see it and for those who do not."""
+    return called(piece) if piece != HIDDEN else Text("une pièce", "a piece")
 
 
 # Moves
@@ -52,9 +59,8 @@ def listed(hand: Hand) -> str:
 
 def tell_placing(state: State, laid: Laid) -> Text:
     """The piece and what its cell does."""
-    name, sign = BOARD.names[laid.cell], BOARD.signs[laid.cell]
-    places = does(state.seat, ("pose", "posez"), ("places", "place"))
-    said = sentence(places, f"{laid.piece} en {name}", f"{laid.piece} on {name}")
+    sign = BOARD.signs[laid.cell]
+    said = sentence(does(state.seat, ("pose", "posez"), ("places", "place")), *CONTACT.said(laid))
     if not sign or sign == "S":
         return said
     mark = PRINTED[sign]
@@ -69,26 +75,25 @@ def tell_placing(state: State, laid: Laid) -> Text:
 
 
 def tell_gift(state: State, piece: str, left: int) -> Text:
-    fr, en = (f"{piece}", f"{piece}") if piece != HIDDEN else ("une pièce", "a piece")
-    gives, whom = does(state.seat, ("donne", "donnez"), ("gives", "give")), to(left)
-    return sentence(gives, f"{fr} {whom.fr}", f"{en} to {whom.en}")
+    (fr, en), whom = named(piece), to(left)
+    return sentence(does(state.seat, ("donne", "donnez"), ("gives", "give")), f"{fr} {whom.fr}", f"{en} to {whom.en}")
 
 
 def tell_dealt(state: State, piece: str) -> Text:
-    fr, en = (f"{piece}", f"{piece}") if piece != HIDDEN else ("une pièce", "a piece")
-    return sentence(does(state.seat, *RECEIVES), fr, en)
+    return sentence(does(state.seat, *RECEIVES), *named(piece))
 
 
 def tell_call(dealt: State) -> Text:
     """§5: the pieces called until somebody answers."""
-    called = highest(dealt.hands[dealt.seat])
-    vain = listed(CALLED[: CALLED.index(called)])
+    first = highest(dealt.hands[dealt.seat])
+    vain = ", ".join(CALLED[: CALLED.index(first)])
     holds = does(dealt.seat, ("a", "avez"), ("holds", "hold"))
     begins = own(dealt.seat, ("commence", "commencez"), ("begins", "begin"))
-    first = sentence(holds, f"{called} et {begins.fr}", f"{called} and {begins.en}")
+    opening = sentence(holds, f"{first} et {begins.fr}", f"{first} and {begins.en}")
     if not vain:
-        return first
-    return joined((Text(f"On appelle {vain} : au talon.", f"{vain} are called in vain: they are in the stock."), first))
+        return opening
+    in_vain = Text(f"On appelle {vain} : au talon.", f"{vain} are called in vain: they are in the stock.")
+    return joined((in_vain, opening))
 
 
 # The end
@@ -111,7 +116,7 @@ def tell_settlement(winner: int, hands: tuple[Hand, ...], till: Till) -> Text:
         short = -gains[other] < due
         paid = Text(f"{-gains[other]} sur {due}", f"{-gains[other]} of {due}") if short else Text(f"{due}", f"{due}")
         hand = listed(hands[other])
-        said.append(sentence(shows, f"{hand} et {pays.fr} {paid.fr}", f"{hand} and {pays.en} {paid.en}"))
+        said.append(sentence(shows, f"{hand.fr} et {pays.fr} {paid.fr}", f"{hand.en} and {pays.en} {paid.en}"))
     return joined(said)
 
 

@@ -1,0 +1,122 @@
+"""French is set as French is, wherever people read it; and no notation, no option text, no escape reaches the page."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import grille
+from grille.cli.app import command_tree
+from grille.cli.command import Command, Group
+from grille.contract import AnyGame, Text, typeset
+from grille.contract.telling import at_table, on_paper
+from grille.games import REGISTRY, load_face, load_lessons, load_setter
+from grille.service import shelf
+from grille.web.words import all_words
+from tests.conformance.variants import Variant, all_variants
+from tests.french import BRACES, REFUSED, SAID, UNREAD, marked, noted, written_in
+from tests.playthroughs.transcript import FOLDER, played_moves
+
+SOURCES = Path(grille.__file__).parent
+FILES = sorted(SOURCES.rglob("*.py"))
+OF_THE_TERMINAL = re.compile(r"/cli/|commands|yardsticks|certificates|survey|purses|duels")
+
+
+@pytest.mark.parametrize("names", [SAID, REFUSED | UNREAD], ids=["sentences", "refusals"])
+def test_every_sentence_in_the_program_is_set_as_french_is(names: set[str]) -> None:
+    assert [fault for file in FILES for french in written_in(file, names) for fault in marked(french)] == []
+
+
+def test_no_sentence_for_the_page_holds_notation() -> None:
+    """What cannot be read was written by somebody, who is told how to write it; what is refused is told in words."""
+    page = [file for file in FILES if not OF_THE_TERMINAL.search(str(file))]
+    assert [fault for file in page for french in written_in(file, SAID | REFUSED) for fault in noted(french)] == []
+
+
+def test_what_the_page_says_of_itself() -> None:
+    told = [text for words in all_words().values() for text in (words.values() if hasattr(words, "values") else words)]
+    said = [BRACES.sub("x", text.fr) for text in told]
+    assert [fault for french in said for fault in (*marked(french), *noted(french))] == []
+
+
+def helps(command: Command | Group) -> Iterator[Text]:
+    yield command.help
+    if isinstance(command, Group):
+        for inner in command.commands.values():
+            yield from helps(inner)
+    else:
+        yield from (param.kind.help for param in command.params)
+
+
+def test_the_help_of_every_command() -> None:
+    assert [fault for text in helps(command_tree()) for fault in marked(text.fr)] == []
+
+
+# What is put together while people play
+
+
+def heard(variant: Variant) -> Iterator[Text]:
+    """All that is told of a game, to everybody, and what is said to whoever tries what cannot be done."""
+    game, moves = variant.load(), played_moves(variant.file(FOLDER).read_text(encoding="utf-8"))
+    face, state, made = load_face(game), game.start(), [game.read_move(text) for text in moves]
+    yield from named(game)
+    for at, move in enumerate(made):
+        for seat in (None, *range(game.seats)):
+            seen = game.view(state, seat)
+            event = game.event(state, move, seat)
+            yield event.told
+            yield from (light.said for light in face.lights(event, game.view(game.play(state, move), seat)))
+            yield from (tray.said for tray in face.trays(seen))
+            yield from face.around(seen).values()
+        if game.actor(state) >= 0:
+            seen = game.view(state, game.actor(state))
+            sketches = [face.sketch(seen, game.spell(seen, move)[:steps]) for steps in (0, 1, 2)]
+            yield from (sketch.asks for sketch in sketches if sketch.asks)
+            refused = (game.why_not(seen, other) for other in (*made[:at][-6:], *made[at + 1 :][:6]))
+            yield from (refusal.text for refusal in refused if refusal)
+        state = game.play(state, move)
+    outcome = game.outcome(state)
+    assert outcome
+    yield outcome.told
+
+
+def named(game: AnyGame) -> Iterator[Text]:
+    """What the board, its pieces, its keys and the game's options are called."""
+    layout = load_face(game).layout
+    yield from (cell.name for cell in layout.cells)
+    yield from (key.name for key in layout.keys)
+    yield from (key.asks for key in layout.keys if key.asks)
+    yield from (*layout.pieces.values(), *layout.marks.values())
+    for option in (option for option in game.info.options if not option.is_local):
+        yield from (option.about, *option.offered.values(), *option.numbers, option.title or option.about)
+
+
+@pytest.mark.parametrize("variant", [one for one in all_variants() if one.id in REGISTRY], ids=str)
+def test_what_is_heard_in_a_whole_game(variant: Variant) -> None:
+    names = [Text(name, name) for name in ("Zoé", "le joueur 2", "Yves", "la machine")]
+    for text in dict.fromkeys(heard(variant)):
+        for said in (on_paper(text), at_table(text, names), at_table(text, names, 0)):
+            assert [*marked(said.fr), *noted(said.fr)] == []
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_what_teaches_a_game_and_what_it_asks(game: str) -> None:
+    lessons = [text for lesson in load_lessons(game) for text in vars(lesson).values() if isinstance(text, Text)]
+    setter = load_setter(game)
+    problems = setter.collection.problems[::7] if setter else ()
+    asked = [text for one in problems for text in (setter.asks(one), *setter.clues(one))] if setter else []
+    assert [fault for text in (*lessons, *asked) for fault in (*marked(text.fr), *noted(text.fr))] == []
+
+
+@pytest.mark.parametrize("game", [*REGISTRY, "trioker"])
+def test_a_sheet_tells_notation_only_where_it_is_asked_for(game: str) -> None:
+    for part in shelf.rules(game).sheet.fr:
+        shown = re.sub(r"(?s)<details>.*?</details>|<svg.*?</svg>", "", part.html)
+        text = html.unescape(re.sub(r"<[^>]*>", "", shown))
+        told = [line for line in text.splitlines() if line.strip()] + [figure.caption for figure in part.figures]
+        assert [fault for line in told for fault in (*marked(line), *noted(line))] == []
+        assert all(typeset(line) == line for line in told)
