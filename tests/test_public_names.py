@@ -18,6 +18,7 @@ PUBLIC = [
     "analyse",
     "claims",
     "load",
+    "problems",
     "read_record",
     "review",
     "solve",

@@ -1,7 +1,7 @@
 """Five rare French brain-burners with exact rules, strong opponents and answers nobody had before."""
 
 from grille.contract import GrilleError, Limits, Stop
-from grille.games import REGISTRY, load
+from grille.games import REGISTRY, load, problems
 from grille.players import analyse, review, solve
 from grille.players.booklets import claims
 from grille.players.many import solve_many
@@ -19,6 +19,7 @@ __all__ = [
     "analyse",
     "claims",
     "load",
+    "problems",
     "read_record",
     "review",
     "solve",

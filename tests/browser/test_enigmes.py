@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from grille.games import games_with_problems, load_face, load_setter
-from grille.search.problems import Problem
+from grille.games import SOLITAIRES, games_with_problems, load_face, load_setter
+from grille.search.problems import Problem, write_line
 from grille.service.days import opened
 
 
@@ -43,6 +45,15 @@ def typed(page: Page, game: str, problem: Problem, move: str) -> None:
             page.locator(f'[data-cell="{step}"]').click()
 
 
+def lay(page: Page, move: str) -> None:
+    """Take a piece, turn it, and put it on its cell."""
+    piece, cell, turn = re.split("[@+]", move)
+    page.locator(f'[data-piece="{piece}"]').click()
+    for _ in range(int(turn)):
+        page.keyboard.press("r")
+    page.locator(f'[data-cell="{cell}"]').click()
+
+
 @pytest.mark.firefox
 def test_a_problem_is_played_out_and_remembered(page: Page) -> None:
     problem = first("roliversi", moves=2)
@@ -67,7 +78,7 @@ def test_a_solved_problem_is_ticked_and_rated(page: Page) -> None:
     page.reload()
     expect(page.get_by_role("link", name=f"{problem.number}, trouvé")).to_be_visible()
     page.get_by_role("link", name="Mes progrès").click()
-    expect(page.get_by_text("1 trouvées sur 1 essais")).to_be_visible()
+    expect(page.get_by_text("Trouvées : 1 sur 1.")).to_be_visible()
     with page.expect_download() as file:
         page.get_by_role("button", name="Emporter dans un fichier").click()
     kept = json.loads(file.value.path().read_text())
@@ -108,11 +119,111 @@ def test_large_piles_are_answered_in_writing(page: Page) -> None:
 
 @pytest.mark.parametrize("game", games_with_problems())
 def test_every_game_has_its_problems_one_click_from_home(page: Page, game: str) -> None:
-    page.goto(f"/j/{game}")
-    page.get_by_role("link", name="Énigmes", exact=True).click()
+    page.goto("/j/trioker" if game in SOLITAIRES else f"/j/{game}")
+    page.locator(f'a[href="/e/{game}"]').click()
     expect(page.get_by_role("heading", name=re.compile("^Énigme [0-9]+"))).to_be_visible()
     page.get_by_label("Thème").select_option(index=1)
     expect(page.get_by_text("Niveau 1")).to_be_visible()
+
+
+def test_a_letter_is_found_in_rsvp(page: Page) -> None:
+    problem = first("rsvp")
+    page.goto(f"/e/rsvp/{problem.number}")
+    letter, cell = problem.answer.split("@")
+    expect(page.locator(".preview")).to_be_visible()
+    page.locator(f'[data-cell="{cell}"]').focus()
+    page.keyboard.press(letter.lower())
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+
+
+@pytest.mark.parametrize("game", ["trioker-champions", "trioker-rapide"])
+def test_a_piece_is_found_in_both_games_of_trioker(page: Page, game: str) -> None:
+    problem = first(game)
+    page.goto(f"/e/{game}/{problem.number}")
+    lay(page, problem.answer)
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+
+
+@pytest.mark.firefox
+def test_a_patience_is_laid_to_its_last_piece(page: Page) -> None:
+    setter = load_setter("trioker-puzzles")
+    assert setter is not None
+    problem = next(one for one in setter.collection.problems if one.kind == "patience")
+    page.goto(f"/e/trioker-puzzles/{problem.number}")
+    for at, move in enumerate(problem.answer.split(",")):
+        if page.get_by_text("Il s’agissait de").count():
+            break  # what is left is laid by itself
+        lay(page, move)
+        expect(page.locator(".preview")).to_contain_text(re.compile("À vous|C’est résolu"))
+        expect(page.locator(f'[data-cell="{move.split("@")[1].split("+")[0]}"]')).to_have_accessible_name(
+            re.compile("pièce")
+        )
+        assert at < problem.moves
+    expect(page.get_by_text("Il s’agissait de")).to_contain_text("la patience")
+
+
+def test_the_neighbours_hand_is_named_piece_by_piece(page: Page) -> None:
+    setter = load_setter("trioker-voisin")
+    assert setter is not None
+    problem = setter.collection.problems[0]
+    page.goto(f"/e/trioker-voisin/{problem.number}")
+    for piece in problem.answer.split(","):
+        page.locator(f'[data-piece="{piece}"]').click()
+        page.get_by_role("button", name="Jouer", exact=True).click()
+        expect(page.locator(f'[data-piece="{piece}"]')).to_have_count(0)
+    expect(page.get_by_text("Il s’agissait de")).to_be_visible()
+
+
+def test_a_file_is_proved_and_solved_and_a_lie_is_named(page: Page, tmp_path: Path) -> None:
+    problem = first("rvb")
+    lines = [write_line("rvb", replace(problem, number=0)), write_line("rvb", replace(problem, answer="a1"))]
+    file = tmp_path / "miennes.jsonl"
+    file.write_text("\n".join(lines))
+    page.goto("/e/fichier")
+    page.get_by_label("Ouvrir un fichier").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("Ligne 2 :")
+    expect(page.get_by_text("Énigmes prouvées : 1 sur 2.")).to_be_visible()
+    page.get_by_role("link", name="Énigme 1 · RVB").click()
+    expect(page.get_by_role("heading", name="Énigme du fichier")).to_be_visible()
+    typed(page, "rvb", problem, problem.answer)
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+    assert page.evaluate("localStorage.getItem('grille.training')") is None
+
+
+def test_three_minutes_end_by_the_clock_and_the_best_is_remembered(page: Page) -> None:
+    page.clock.install()
+    page.goto("/e/rvb/minutes")
+    page.get_by_role("button", name="Commencer").click()
+    heading = page.get_by_role("heading", name=re.compile("^Énigme [0-9]+"))
+    expect(heading).to_be_visible()
+    number = int(heading.inner_text().split()[1])
+    setter = load_setter("rvb")
+    assert setter is not None
+    problem = setter.collection.problems[number - 1]
+    typed(page, "rvb", problem, problem.answer)
+    if problem.moves == 1:
+        expect(page.get_by_text(re.compile("Trouvées.: 1"))).to_be_visible()
+    page.clock.run_for(181_000)
+    expect(page.get_by_text(re.compile("C’est fini. Trouvées.: [01]. Record.: [01]."))).to_be_visible()
+
+
+def test_a_mistake_comes_back_after_days_and_goes_when_it_is_solved_again(page: Page) -> None:
+    problem = first("nim")
+    due = {"due": {f"nim/{problem.number}": {"day": "2026-11-20", "step": 1}}, "solved": {"nim": [problem.number]}}
+    page.clock.set_fixed_time(datetime(2026, 11, 19, 22, 59, tzinfo=UTC))  # still the 19th in Paris
+    page.add_init_script(
+        f"localStorage.getItem('grille.training') ?? localStorage.setItem('grille.training', `{json.dumps(due)}`)"
+    )
+    page.goto("/e/nim")
+    heading = page.get_by_role("heading", name=re.compile("^Énigme"))
+    expect(heading).not_to_have_text(f"Énigme {problem.number}")
+    page.clock.set_fixed_time(datetime(2026, 11, 19, 23, 0, tzinfo=UTC))
+    page.reload()
+    expect(heading).to_have_text(f"Énigme {problem.number}")
+    typed(page, "nim", problem, problem.answer)
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('grille.training'))")
+    assert kept["due"] == {f"nim/{problem.number}": {"day": "2026-11-23", "step": 2}}
 
 
 def test_the_day_is_on_the_shelf_and_its_problems_are_ticked(page: Page) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grille.contract import IllegalMove, UnreadableText
-from grille.games import games_with_problems
+from grille.games import REGISTRY, games_with_problems
 from grille.kernels import AVAILABLE
 from grille.service.errors import NotFound
 from grille.service.problems import Book, book_of
 
 pytestmark = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
-OPEN = [game for game in games_with_problems() if game != "trioker-rapide"]
+AGAINST = [game for game in REGISTRY.own if game != "trioker-rapide"]
+"""Games in which somebody answers a wrong move, in full sight."""
 
 
 def some(book: Book) -> list[int]:
@@ -33,7 +34,8 @@ def test_the_answer_leads_to_the_end_against_every_resistance(game: str) -> None
     book = book_of(game)
     for number in some(book):
         problem, played = book.find(number), list[str]()
-        verdict = book.judge(number, problem.answer, played)
+        first = book.setter.rules(problem).write_move(book.setter.first(problem))
+        verdict = book.judge(number, first, played)
         own = 1
         while not verdict.is_done:
             assert verdict.is_right
@@ -49,7 +51,7 @@ def test_the_answer_leads_to_the_end_against_every_resistance(game: str) -> None
         assert verdict.themes
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", AGAINST)
 def test_a_wrong_move_is_refuted_on_the_board(game: str) -> None:
     book = book_of(game)
     for number in some(book):
@@ -80,6 +82,19 @@ def test_clues_tell_more_and_more(game: str) -> None:
         clues = [book.clue(number, step) for step in (1, 2, 3)]
         assert [clue.is_last for clue in clues] == [False, False, True]
         assert [clue.picked is None for clue in clues] == [True, True, False]
+
+
+def test_a_wrong_piece_is_told_where_it_leads() -> None:
+    puzzles, neighbour = book_of("trioker-puzzles"), book_of("trioker-voisin")
+    for book, said in ((puzzles, ("Rien n’irait", "On ne pourrait")), (neighbour, ("on l’aurait posée",))):
+        for number in some(book):
+            problem = book.find(number)
+            rules, state = book.setter.rules(problem), book.setter.state(problem)
+            right = book.setter.right(problem, state, problem.moves)
+            wrong = next(move for move in rules.moves(state) if move not in right)
+            verdict = book.judge(number, rules.write_move(wrong), [])
+            assert not verdict.is_right
+            assert any(words in verdict.said.fr.replace("'", "’") for words in said)
 
 
 def test_a_theme_is_a_part_of_the_list() -> None:

@@ -7,12 +7,12 @@ from itertools import islice
 
 import pytest
 
-from grille.games import REGISTRY, games_with_problems, load_setter
+from grille.games import REGISTRY, SOLITAIRES, games_with_problems, load_setter
 from grille.kernels import AVAILABLE
 from grille.search.engine import LEVELS as PLAYERS
 from grille.search.making import shared_out
-from grille.search.problems import LEVELS, Problem
-from grille.search.setting import MOST_MOVES, Setter
+from grille.search.problems import LEVELS, Batch, Problem
+from grille.search.setting import Setter
 
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 
@@ -23,15 +23,21 @@ def setter_of(game: str) -> Setter:  # type: ignore[type-arg]
     return setter
 
 
+def shares_of(setter: Setter, batch: Batch) -> dict[str, int]:  # type: ignore[type-arg]
+    """The kinds that a batch was made of."""
+    kinds = batch.command.partition("--kinds ")[2]
+    return {kind: setter.shares[kind] for kind in kinds.split(",")} if kinds else dict(setter.shares)
+
+
 def test_every_game_has_problems() -> None:
-    assert set(games_with_problems()) == set(REGISTRY.own)
+    assert set(games_with_problems()) == {*REGISTRY.own, *SOLITAIRES}
 
 
 @pytest.mark.parametrize("game", games_with_problems())
 def test_there_are_two_hundred_at_least_in_fixed_shares(game: str) -> None:
     setter = setter_of(game)
     for batch in setter.collection.batches:
-        assert Counter(one.kind for one in batch.problems) == shared_out(setter.shares, len(batch.problems))
+        assert Counter(one.kind for one in batch.problems) == shared_out(shares_of(setter, batch), len(batch.problems))
         levels = Counter(one.level for one in batch.problems)
         assert set(levels) == set(range(1, LEVELS + 1))
         assert max(levels.values()) - min(levels.values()) <= 1
@@ -39,7 +45,7 @@ def test_there_are_two_hundred_at_least_in_fixed_shares(game: str) -> None:
     problems = setter.collection.problems
     assert len(problems) >= 200
     assert [one.number for one in problems] == list(range(1, len(problems) + 1))
-    assert all(1 <= one.moves <= MOST_MOVES for one in problems)
+    assert all(1 <= one.moves <= setter.most_moves for one in problems)
 
 
 @pytest.mark.parametrize("game", games_with_problems())
@@ -57,15 +63,16 @@ def test_a_sample_is_proved_again(game: str) -> None:
 
 
 @needs_kernel
-@pytest.mark.parametrize("game", ["nim", "roliversi", "rvb", "trioker-champions"])
+@pytest.mark.parametrize("game", ["nim", "roliversi", "rvb", "trioker-champions", "trioker-puzzles"])
 def test_the_seed_in_the_file_makes_its_problems(game: str) -> None:
     """The first finds of the seed are in the file, unless their kind was full already."""
     setter = setter_of(game)
-    command = setter.collection.batches[0].command
-    seed = int(command.split("--seed ")[1].split()[0])
-    shipped = {one.position: one for one in setter.collection.problems}
-    for _, found in islice(setter.find(seed), 3):
-        kept = shipped[found.position]
+    batch = setter.collection.batches[0]
+    seed = int(batch.command.split("--seed ")[1].split()[0])
+    shipped = {(one.position, str(one.options)): one for one in batch.problems}
+    wanted = (found for _, found in setter.find(seed) if found.kind in shares_of(setter, batch))
+    for found in islice(wanted, 3):
+        kept = shipped[found.position, str(found.options)]
         assert (found.answer, found.themes, found.moves) == (kept.answer, kept.themes, kept.moves)
 
 

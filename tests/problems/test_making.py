@@ -21,7 +21,7 @@ def made(file: Path, stop_after: int | None = None) -> tuple[Problem, ...] | Non
         if found == stop_after:
             stop.set()
 
-    return make(setter, 5, 20, (), file, stop, tell)
+    return make(setter, 5, 20, tuple(setter.shares), (), file, stop, tell)
 
 
 def test_an_interrupted_batch_goes_on_where_it_was(tmp_path: Path) -> None:

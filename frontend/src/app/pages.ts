@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/e/jour': day,
   '/e/jour/{date}': day,
   '/e/progres': alone(() => import('../pages/ProgressPage.svelte')),
+  '/e/fichier': alone(() => import('../pages/FilePage.svelte')),
   '/e/{game}': problems,
   '/e/{game}/serie': run,
   '/e/{game}/minutes': run,

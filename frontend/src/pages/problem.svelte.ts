@@ -56,11 +56,8 @@ export class Problem extends Exercise<Verdict> {
     this.#played = [...this.#played, move.move, ...replies.map((reply) => reply.move)]
     if (is_done) {
       this.isDone = true
-      markSolved(this.game, this.number)
-      if (this.isClean) {
-        record(this.game, this.number, true)
-        this.onend(true)
-      }
+      if (!this.about?.is_brought) markSolved(this.game, this.number)
+      if (this.isClean) this.#end(true)
     } else if (view) {
       this.view = view
       this.verdict = null
@@ -71,8 +68,13 @@ export class Problem extends Exercise<Verdict> {
   #fail(): void {
     if (!this.isClean) return
     this.isClean = false
-    record(this.game, this.number, false)
-    this.onend(false)
+    this.#end(false)
+  }
+
+  /** What comes from a file trains nobody: nobody has measured it. */
+  #end(isRight: boolean): void {
+    if (!this.about?.is_brought) record(this.game, this.number, isRight)
+    this.onend(isRight)
   }
 
   /** One more clue; the last one begins to spell the answer. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as text_json
 import sys
 from collections.abc import Sequence
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,11 +16,15 @@ from grille.cli.reading import GAME, JSON, read_count
 from grille.cli.thinking import carry_out
 from grille.contract import Text, UnreadableText
 from grille.games import load_face, load_setter
-from grille.search.problems import FILE, LEVELS, Batch, Problem, read_problem, write_batches, written
+from grille.search.problems import FILE, LEVELS, Batch, Problem, read_line, read_problem, write_batches, write_line
 from grille.search.setting import Setter, check_all
 
 LEVEL = Annotated[str | None, Option("--level", metavar="L", help=Text("de 1 (facile) à 5", "from 1 (easy) to 5"))]
 TARGET = Annotated[str, Argument(metavar="FILE", help=Text("fichier à écrire", "file to write"))]
+LINES = Annotated[
+    str | None,
+    Option("--file", metavar="FILE", help=Text("des problèmes ligne par ligne (JSON)", "problems line by line (JSON)")),
+]
 TODAY = "today"
 
 app = Group(
@@ -68,18 +72,22 @@ def problem(
             is_repeated=True,
         ),
     ] = None,
+    file: LINES = None,
     json: JSON = False,
 ) -> int:
-    """Montre un problème (sans numéro, au hasard des jours), ou juge vos coups : 0 si tout est juste, 1 sinon.
+    """Montre un problème (sans numéro, celui du jour), ou juge vos coups : 0 si tout est juste, 1 sinon.
 
     Show a problem (without a number, the day's), or judge your moves: 0 if all are right, 1 if not.
     """
-    game, chosen = find(game, number)
+    game, chosen = (game, read_count("N", number or "1")) if file else find(game, number)
     setter = setter_of(game)
-    if not 1 <= chosen <= len(setter.collection.problems):
-        count = len(setter.collection.problems)
+    problems = read_lines(Path(file)) if file else setter.collection.problems
+    if not 1 <= chosen <= len(problems):
+        count = len(problems)
         raise UnreadableText(f"il y a {count} problèmes", f"there are {count} problems")
-    one = setter.collection.problems[chosen - 1]
+    one = problems[chosen - 1]
+    if file:
+        setter.prove(one)
     if moves:
         return judge(game, setter, one, moves, json=json)
     if json:
@@ -110,9 +118,9 @@ def judge(game: str, setter: Setter[Any, Any], one: Problem, moves: Sequence[str
     from grille.service.problems import book_of
 
     book, played = book_of(game), list[str]()
-    verdict = None
+    number, verdict = book.number_of(one), None
     for move in moves:
-        verdict = book.judge(one.number, move, played)
+        verdict = book.judge(number, move, played)
         played += [verdict.move.move, *(reply.move for reply in verdict.replies)]
         if not json:
             console().print(said(Text(verdict.said.fr, verdict.said.en)), highlight=False)
@@ -139,11 +147,7 @@ def list_problems(
 
     The problems of a game, without their answers.
     """
-    setter, wanted = setter_of(game), read_level(level)
-    if theme is not None and theme not in setter.themes:
-        listed = ", ".join(setter.themes)
-        raise UnreadableText(f"thème inconnu ; il y a {listed}", f"unknown theme; there are {listed}")
-    chosen = [one for one in setter.collection.of_level(wanted) if theme is None or theme in one.themes]
+    chosen = setter_of(game).chosen(read_level(level), theme)
     if json:
         print_json({"problems": [line_of(game, one) for one in chosen]})
         return
@@ -159,28 +163,53 @@ def make(
     file: TARGET = FILE,
     seed: Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))] = "1",
     count: Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))] = "200",
+    kinds: Annotated[
+        str | None, Option("--kinds", metavar="K,K", help=Text("de ces genres seulement", "of these kinds only"))
+    ] = None,
+    since: Annotated[
+        str | None,
+        Option(
+            "--since",
+            metavar="DATE",
+            help=Text("jour à partir duquel ils comptent ; demain sinon", "day from which they count; else tomorrow"),
+        ),
+    ] = None,
 ) -> int:
     """Cherche des problèmes à réponse unique et les ajoute au fichier ; interrompu, il reprend où il en était.
 
     Look for problems with a single answer and add them to the file; interrupted, it goes on from where it was.
     """
     from grille.search.making import make as make_batch
+    from grille.service.days import read_day, today
 
     setter, path = setter_of(game), Path(file)
+    # a day that has begun never changes
+    first = read_day(since) if since else today(datetime.now(UTC)) + timedelta(1)
+    chosen_kinds = read_kinds(setter, kinds)
     wanted, chosen = read_count("--count", count, most=10_000), read_count("--seed", seed, least=0)
     before = read_batches(path)
     there = [one for batch in before for one in batch.problems]
     work = path.with_suffix(".work")
     found, is_cut = carry_out(
-        lambda stop, tell: make_batch(setter, chosen, wanted, there, work, stop, tell), is_quiet=False
+        lambda stop, tell: make_batch(setter, chosen, wanted, chosen_kinds, there, work, stop, tell), is_quiet=False
     )
     if found is None:
         return 130
-    command = f"grille problems make {game} {path.name} --seed {chosen} --count {wanted}"
-    batch = Batch(datetime.now(UTC).date(), command, found)
+    only = f" --kinds {kinds}" if kinds else ""
+    command = f"grille problems make {game} {path.name} --seed {chosen} --count {wanted}{only}"
+    batch = Batch(first, command, found)
     path.write_text(write_batches([*before, batch]), encoding="utf-8")
     work.unlink()
     return 130 if is_cut else 0
+
+
+def read_kinds(setter: Setter[Any, Any], kinds: str | None) -> tuple[str, ...]:
+    """What problems ask for, by their first themes; all that there are where none is named."""
+    chosen = tuple(kinds.split(",")) if kinds else tuple(setter.shares)
+    if not set(chosen) <= set(setter.shares):
+        listed = ", ".join(setter.shares)
+        raise UnreadableText(f"genre inconnu ; il y a {listed}", f"unknown kind; there are {listed}")
+    return chosen
 
 
 def read_batches(path: Path) -> list[Batch]:
@@ -202,12 +231,7 @@ def read_batches(path: Path) -> list[Batch]:
 @app.command()
 def check(
     game: GAME,
-    file: Annotated[
-        str | None,
-        Option(
-            "--file", metavar="FILE", help=Text("des problèmes ligne par ligne (JSON)", "problems line by line (JSON)")
-        ),
-    ] = None,
+    file: LINES = None,
     json: JSON = False,
 ) -> int:
     """Prouve à nouveau chaque problème, ceux du jeu ou ceux d'un fichier ; le premier qui ment est nommé.
@@ -280,8 +304,7 @@ def export(game: GAME, file: TARGET = "-") -> None:
 
     The problems of a game with their answers, one JSON object a line.
     """
-    problems = setter_of(game).collection.problems
-    lines = "".join(text_json.dumps({"game": game, **written(one)}) + "\n" for one in problems)
+    lines = "".join(write_line(game, one) + "\n" for one in setter_of(game).collection.problems)
     if file == "-":
         sys.stdout.write(lines)
     else:
@@ -296,11 +319,8 @@ def read_lines(path: Path) -> list[Problem]:
         raise UnreadableText(f"{path.name} ne se lit pas", f"{path.name} cannot be read") from None
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            told = text_json.loads(line)
-            if isinstance(told, dict):
-                told.pop("game", None)
-            found.append(read_problem(told))
-        except (ValueError, UnreadableText):
+            found.append(read_line(line)[1])
+        except UnreadableText:
             raise UnreadableText(
                 f"{path.name}, ligne {number} : ce n'est pas un problème", f"{path.name}, line {number}: not a problem"
             ) from None

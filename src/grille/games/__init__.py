@@ -6,14 +6,14 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from grille.boards.editing import Editor
 from grille.boards.layout import Face
 from grille.contract import AnyGame, Booklet, Example, Lesson, UnknownName, shown
 from grille.registry import Registry
 from grille.search.engine import Engine
-from grille.search.problems import FILE
+from grille.search.problems import FILE, Problem
 from grille.search.setting import Setter
 
 REGISTRY = Registry(
@@ -28,6 +28,11 @@ REGISTRY = Registry(
     },
 )
 """Each game's folder; it names its `game`, `face` and `engine`."""
+SOLITAIRES: Final = {
+    "trioker-puzzles": "grille.games.trioker.puzzles",
+    "trioker-voisin": "grille.games.trioker.rapide.neighbour",
+}
+"""Games of one person, in folders of the same kind: they have problems, and no table."""
 
 
 def game_class(id: str) -> type[AnyGame]:
@@ -39,6 +44,19 @@ def game_class(id: str) -> type[AnyGame]:
     return cast(type[AnyGame], import_module(REGISTRY[id]).game)
 
 
+def folder_of(id: str) -> str:
+    """Of a game, or of a game of one person."""
+    if id in SOLITAIRES:
+        return SOLITAIRES[id]
+    game_class(id)
+    return REGISTRY[id]
+
+
+def rules_of(id: str) -> type[AnyGame]:
+    """The same as a class of rules."""
+    return cast(type[AnyGame], import_module(folder_of(id)).game)
+
+
 def load(id: str, /, **options: object) -> AnyGame:
     """A game under options, for instance load("roliversi", size=6)."""
     return game_class(id)(**options)
@@ -46,14 +64,14 @@ def load(id: str, /, **options: object) -> AnyGame:
 
 def load_version(id: str, version: int, /, **options: object) -> AnyGame:
     """The game as it was under an earlier version of its rules, where that was another one; else as it is."""
-    current, module = game_class(id), REGISTRY[id] + ".earlier"
+    current, module = rules_of(id), folder_of(id) + ".earlier"
     earlier: dict[int, type[AnyGame]] = import_module(module).VERSIONS if find_spec(module) else {}
     return earlier.get(version, current)(**options)
 
 
 def load_face(game: AnyGame) -> Face[Any]:
     """How the game shows itself on a screen."""
-    return cast(Face[Any], import_module(REGISTRY[game.info.id] + ".layout").face(game))
+    return cast(Face[Any], import_module(folder_of(game.info.id) + ".layout").face(game))
 
 
 def load_editor(game: AnyGame) -> Editor[Any] | None:
@@ -89,12 +107,17 @@ def load_booklet(folder: str) -> Booklet | None:
 
 def load_setter(id: str) -> Setter[Any, Any] | None:
     """Who sets the game's problems; nobody where its folder has none."""
-    game_class(id)
-    name = REGISTRY[id] + ".problems"
+    name = folder_of(id) + ".problems"
     return cast(Setter[Any, Any], import_module(name).SETTER) if find_spec(name) else None
+
+
+def problems(id: str, /, level: int | None = None, theme: str | None = None) -> list[Problem]:
+    """The problems of a game with their answers, all of them or those of a level and a theme."""
+    setter = load_setter(id)
+    return setter.chosen(level, theme) if setter else []
 
 
 @cache
 def games_with_problems() -> tuple[str, ...]:
     """Those whose folder holds a file of them."""
-    return tuple(id for id in REGISTRY if files(REGISTRY[id]).joinpath(FILE).is_file())
+    return tuple(id for id in (*REGISTRY, *SOLITAIRES) if files(folder_of(id)).joinpath(FILE).is_file())

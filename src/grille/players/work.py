@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from grille.contract import AnyGame, Budget, Text
-from grille.games import load, load_version
+from grille.games import load, load_setter, load_version
 from grille.players.advice import analyse, announcement, choose, write_value
 from grille.players.booklets import check_booklet
 from grille.players.exercises import Exercise, attempt
@@ -18,6 +18,7 @@ from grille.players.reviewing import judgements
 from grille.players.written import read_judged, read_verdict, write_judged
 from grille.records import Match
 from grille.search.engine import Thought
+from grille.search.problems import read_line
 from grille.workers import Found, Job
 
 REVIEW_MEMORY: Final = 1 << 30
@@ -95,6 +96,15 @@ def follow_line(job: Job, game: str, options: Mapping[str, str], position: str) 
     return {"moves": [match.game.write_move(thought.move) for thought in line], "said": said._asdict()}
 
 
+def prove_problem(job: Job, line: str) -> Found:
+    """A problem from outside proved, or refused with the line that shows why."""
+    game, problem = read_line(line)
+    setter = load_setter(game or "")
+    assert setter is not None
+    setter.prove(problem)
+    return {}
+
+
 PROVED: Final = Text("Suite prouvée : chaque coup est le meilleur.", "A proved line: every move is the best.")
 ESTIMATED: Final = Text("Suite estimée : rien n’assure chaque coup.", "An estimated line: not every move is sure.")
 
@@ -105,4 +115,5 @@ WORK: Final[dict[str, Callable[..., Found]]] = {
     "try_move": try_move,
     "check_booklet": check_booklet,
     "follow_line": follow_line,
+    "prove_problem": prove_problem,
 }

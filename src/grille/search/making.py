@@ -18,14 +18,16 @@ def make(
     setter: Setter[Any, Any],
     seed: int,
     count: int,
+    kinds: Sequence[str],
     before: Sequence[Problem],
     file: Path,
     stop: Stop,
     progress: Progress,
 ) -> tuple[Problem, ...] | None:
     """So many new problems, graded and numbered after those there are; None when stopped, with what is found kept."""
-    wanted = shared_out(setter.shares, count)
-    subject = {"problems of": setter.game.info.id, "seed": seed, "count": count, "before": len(before)}
+    wanted = shared_out({kind: setter.shares[kind] for kind in kinds}, count)
+    about = {"problems of": setter.game.info.id, "seed": seed, "count": count, "kinds": list(kinds)}
+    subject = {**about, "before": len(before)}
     with Checkpoint(file, subject) as kept:
         found = [read_problem(row["problem"]) for row in kept.rows]
         seen = {setter.canonical(problem) for problem in (*before, *found)}

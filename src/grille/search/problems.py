@@ -57,6 +57,20 @@ def read_problem(told: object) -> Problem:
     return Problem(**{**told, "themes": tuple(told["themes"])})
 
 
+def read_line(line: str) -> tuple[str | None, Problem]:
+    """A problem written as one line of JSON, and its game where that is told."""
+    try:
+        told = json.loads(line)
+    except ValueError:
+        told = None
+    game = told.pop("game", None) if isinstance(told, dict) else None
+    return (game if isinstance(game, str) else None), read_problem(told)
+
+
+def write_line(game: str, problem: Problem) -> str:
+    return json.dumps({"game": game, **written(problem)})
+
+
 def written(problem: Problem) -> dict[str, Any]:
     """As it stands in a file, without what goes without saying."""
     usual = {"options": {}, "moves": 1, "rivals": 0, "work": 0, "failed": 0}

@@ -10,7 +10,7 @@ from itertools import count, islice
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from grille.contract import Game, GrilleError, Limits, NotSolvable, Stop, Text, UnreadableText
+from grille.contract import Game, GrilleError, Limits, NotSolvable, Stop, Text, UnknownName, UnreadableText
 from grille.search.engine import LEVELS, Engine
 from grille.search.problems import Collection, Problem
 
@@ -49,6 +49,9 @@ class Setter(ABC, Generic[S, M]):
     themes: ClassVar[Mapping[str, Text]]
     shares: ClassVar[Mapping[str, int]]
     """Of all problems so many parts ask for this or that; the first kind takes what cannot be shared."""
+    most_moves: ClassVar[int] = MOST_MOVES
+    home: ClassVar[str] = ""
+    """The game or the box at whose table one is at home, where that is not the game itself."""
 
     def __init__(self, game: type[Game[S, M]], folder: str) -> None:
         self.game = game
@@ -61,11 +64,14 @@ class Setter(ABC, Generic[S, M]):
     def state(self, problem: Problem) -> S:
         return self.rules(problem).read_state(problem.position)
 
-    # what each game says
+    def chosen(self, level: int | None = None, theme: str | None = None) -> list[Problem]:
+        """All problems, or those of a level or a theme."""
+        if theme is not None and theme not in self.themes:
+            listed = ", ".join(self.themes)
+            raise UnknownName(f"thème inconnu ; il y a {listed}", f"unknown theme; there are {listed}")
+        return [one for one in self.collection.of_level(level) if theme is None or theme in one.themes]
 
-    @abstractmethod
-    def engine(self, game: Game[S, M]) -> Engine[S, M]:
-        """Whose levels try the problems."""
+    # what each game says
 
     @abstractmethod
     def positions(self, rng: Random) -> Iterator[tuple[Game[S, M], S]]:
@@ -79,11 +85,15 @@ class Setter(ABC, Generic[S, M]):
     def right(self, problem: Problem, state: S, left: int) -> Sequence[M]:
         """Every move that does what is asked, with so many moves of one's own to go."""
 
+    def first(self, problem: Problem) -> M:
+        """The move with which the answer begins."""
+        return self.rules(problem).read_move(problem.answer)
+
     def is_right(self, problem: Problem, state: S, move: M, left: int) -> bool:
         """Whether a legal move does what is asked; the answer itself is known without a search."""
         is_first = left == problem.moves and self.rules(problem).write_state(state) == problem.position
         if is_first:
-            return move == self.rules(problem).read_move(problem.answer)
+            return move == self.first(problem)
         return move in self.right(problem, state, left)
 
     def is_clear(self, problem: Problem, state: S, left: int) -> bool:
@@ -139,10 +149,12 @@ class Setter(ABC, Generic[S, M]):
 
     def tried(self, problem: Problem, level: str, seed: str = "") -> list[bool]:
         """How the tries of a level end; the same chance for all levels."""
-        game, state = self.rules(problem), self.state(problem)
-        engine, right = self.engine(game), game.read_move(problem.answer)
-        rngs = [Random(f"{seed} {problem.position} {number}") for number in range(TRIES)]
-        return [engine.choose(state, level, rng, Limits(), Stop()) == right for rng in rngs]
+        rngs = (Random(f"{seed} {problem.position} {number}") for number in range(TRIES))
+        return [self.solves(problem, level, rng) for rng in rngs]
+
+    @abstractmethod
+    def solves(self, problem: Problem, level: str, rng: Random) -> bool:
+        """Whether somebody of a level finds it."""
 
     # proving
 
@@ -151,7 +163,16 @@ class Setter(ABC, Generic[S, M]):
         if not problem.themes or not set(problem.themes) <= set(self.themes):
             raise Lie("thème inconnu", "unknown theme")
         game, state = self.rules(problem), self.state(problem)
-        answer = game.check(state, game.read_move(problem.answer))
+        self.check_answer(problem, state)
+        again = self.posed(game, state)
+        told = replace(problem, number=0, level=0, failed=0)
+        if again != told:
+            raise Lie("la réponse est bonne, le reste est faux", "the answer is right, the rest is not")
+
+    def check_answer(self, problem: Problem, state: S) -> None:
+        """Lie where the answer is wrong, with what refutes it, or not the only one, with another."""
+        game = self.rules(problem)
+        answer = game.check(state, self.first(problem))
         right = self.right(problem, state, problem.moves)
         written = game.write_move(answer)
         if answer not in right:
@@ -161,10 +182,6 @@ class Setter(ABC, Generic[S, M]):
         others = [game.write_move(move) for move in right if move != answer]
         if others:
             raise Lie(f"deux réponses : {written} et {others[0]}", f"two answers: {written} and {others[0]}")
-        again = self.posed(game, state)
-        told = replace(problem, number=0, level=0, failed=0)
-        if again != told:
-            raise Lie("la réponse est bonne, le reste est faux", "the answer is right, the rest is not")
 
     # playing out
 
@@ -196,7 +213,7 @@ class Setter(ABC, Generic[S, M]):
         """The same with as many moves of one's own as it takes until the point is clear."""
         problem = replace(problem, moves=MOST_MOVES)
         game, state = self.rules(problem), self.state(problem)
-        seat, move = game.turn(state), game.read_move(problem.answer)
+        seat, move = game.turn(state), self.first(problem)
         for own in range(1, MOST_MOVES + 1):
             state = game.play(state, move)
             answered = self.unfold(problem, state, seat, MOST_MOVES - own)
@@ -208,7 +225,19 @@ class Setter(ABC, Generic[S, M]):
         return problem
 
 
-class ProvedSetter(Setter[S, M]):
+class PlayedSetter(Setter[S, M]):
+    """For games that our players play: they solve a problem who choose its answer."""
+
+    @abstractmethod
+    def engine(self, game: Game[S, M]) -> Engine[S, M]:
+        """Whose levels try the problems."""
+
+    def solves(self, problem: Problem, level: str, rng: Random) -> bool:
+        engine = self.engine(self.rules(problem))
+        return engine.choose(self.state(problem), level, rng, Limits(), Stop()) == self.first(problem)
+
+
+class ProvedSetter(PlayedSetter[S, M]):
     """For games whose endings are solved: the only move that wins, or the only one that saves the draw."""
 
     GOALS: ClassVar[Mapping[str, int]] = {"win": 1, "draw": 0}

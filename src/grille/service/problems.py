@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, Final
+from zlib import crc32
 
 from pydantic import Field
 
-from grille.contract import Text, UnknownName, counted
+from grille.contract import Text, counted
 from grille.games import games_with_problems, load_setter
 from grille.kernels import AVAILABLE
-from grille.search.problems import LEVELS, Problem
+from grille.search.problems import LEVELS, Problem, write_line
 from grille.search.setting import Setter
 from grille.service import views
 from grille.service.answers import Answer, Choice, MatchView, Opening, Steps
@@ -26,6 +27,9 @@ GOES_ON: Final = Text("Oui.", "Yes.")
 YOURS: Final = Text("À vous.", "Your turn.")
 SOLVED: Final = Text("C'est résolu.", "It is solved.")
 WRONG: Final = Text("Non.", "No.")
+OUTSIDE: Final = 1_000_000_000
+"""Numbers from here on are of problems from outside."""
+MOST_BROUGHT: Final = 500
 
 
 class ProblemLine(Answer):
@@ -48,6 +52,7 @@ class ProblemBook(Answer):
     """What the problems of a game are about."""
 
     game: str
+    home: str = Field(description="The game or the box to which they belong: itself, if it has a table.")
     name: ToldText = Field(description="The game's.")
     title: ToldText
     about: ToldText
@@ -73,6 +78,7 @@ class OpenProblem(ProblemLine):
 
     asks: ToldText
     moves: int = Field(description="One's own, until the point is clear.")
+    is_brought: bool = Field(description="It comes from a file, and trains nobody.")
     opening: Opening
 
 
@@ -103,12 +109,27 @@ class Book:
         self.game = game
         self.setter = setter
         self.table_of = lru_cache(64)(self._table_of)
+        self.brought: dict[int, Problem] = {}  # problems from outside, the last ones brought
 
     @property
     def problems(self) -> tuple[Problem, ...]:
         return self.setter.collection.problems
 
+    def number_of(self, problem: Problem) -> int:
+        """A problem's number; one that comes from outside, and is proved, gets a large one for some time."""
+        if problem in self.problems:
+            return problem.number
+        number = OUTSIDE + crc32(write_line(self.game, problem).encode())
+        self.brought[number] = problem
+        while len(self.brought) > MOST_BROUGHT:
+            del self.brought[next(iter(self.brought))]
+        return number
+
     def find(self, number: int) -> Problem:
+        if number in self.brought:
+            return self.brought[number]
+        if number >= OUTSIDE:
+            raise NotFound("cette énigme vient d'un fichier : rouvrez-le", "this problem is from a file: open it again")
         count = len(self.problems)
         if not 1 <= number <= count:
             many = counted(count, "problème", "problem")
@@ -133,6 +154,7 @@ class Book:
         counts = [(id, name, sum(id in one.themes for one in self.problems)) for id, name in setter.themes.items()]
         return ProblemBook(
             game=self.game,
+            home=setter.home or self.game,
             name=ToldText.of(setter.game.info.name),
             title=ToldText.of(setter.title),
             about=ToldText.of(setter.about),
@@ -142,11 +164,12 @@ class Book:
         )
 
     def listed(self, theme: str | None = None) -> ProblemList:
-        if theme is not None and theme not in self.setter.themes:
-            listed = ", ".join(self.setter.themes)
-            raise UnknownName(f"thème inconnu ; il y a {listed}", f"unknown theme; there are {listed}")
-        chosen = [ProblemLine.of(one) for one in self.problems if theme is None or theme in one.themes]
-        return ProblemList(**dict(self.told()), problems=chosen)
+        chosen = self.setter.chosen(theme=theme)
+        return ProblemList(**dict(self.told()), problems=list(map(ProblemLine.of, chosen)))
+
+    def lines(self) -> str:
+        """All of them with their answers, one JSON object a line."""
+        return "".join(write_line(self.game, problem) + "\n" for problem in self.problems)
 
     def opened(self, number: int) -> OpenProblem:
         problem = self.find(number)
@@ -156,6 +179,7 @@ class Book:
             rating=problem.rating,
             asks=ToldText.of(self.setter.asks(problem)),
             moves=problem.moves,
+            is_brought=number in self.brought,
             opening=views.opening_of(self.table_of(number, ()), self.solver(number)),
         )
 
@@ -170,7 +194,7 @@ class Book:
             many = counted(len(clues), "indice", "clue")
             raise NotFound(f"il y a {many.fr}", f"here: {many.en}")
         is_last, game = step == len(clues), self.setter.rules(problem)
-        spelled = game.spell(self.setter.state(problem), game.read_move(problem.answer))
+        spelled = game.spell(self.setter.state(problem), self.setter.first(problem))
         return Clue(said=ToldText.of(clues[step - 1]), picked=list(spelled[:1]) if is_last else None, is_last=is_last)
 
     # judging

@@ -30,6 +30,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/e/jour": ("DayPage", "/api/days"),
     "/e/jour/{date}": ("DayPage",),
     "/e/progres": ("ProgressPage",),
+    "/e/fichier": ("FilePage", "/api/problems"),
     "/e/{game}": ("ProblemsPage",),
     "/e/{game}/serie": ("RunPage",),
     "/e/{game}/minutes": ("RunPage",),

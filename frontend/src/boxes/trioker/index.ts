@@ -12,6 +12,8 @@ export const box: Box = {
     trioker: { emblem, lid },
     'trioker-champions': { emblem, lid: champions },
     'trioker-rapide': { emblem, lid: rapide },
+    'trioker-puzzles': { emblem, lid },
+    'trioker-voisin': { emblem, lid: rapide },
   },
   pages: { '/atelier/trioker': workshop, '/atelier/trioker/{view}': workshop },
 }

@@ -27,6 +27,16 @@ box = Box(
             Text("Des formes à remplir, comptées une à une", "Shapes to fill, counted one by one"),
         ),
         Door(
+            "/e/trioker-puzzles",
+            Text("Une seule façon", "One way only"),
+            Text("Casse-tête et patiences, du facile au dur", "Puzzles and patience deals, from easy to hard"),
+        ),
+        Door(
+            "/e/trioker-voisin",
+            Text("Que tient le voisin\u00a0?", "What does the neighbour hold?"),
+            Text("Il a passé\u00a0: devinez sa main, à coup sûr", "He has passed: tell his hand, for certain"),
+        ),
+        Door(
             "/atelier/trioker/patience",
             Text("Patience", "Patience"),
             Text("Dix pièces : six d'entre elles font-elles un hexagone ?", "Ten pieces: do six make a hexagon?"),

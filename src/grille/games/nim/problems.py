@@ -13,7 +13,7 @@ from grille.games.nim.rules import Nim, State, Take, brief
 from grille.games.nim.why import pair_text
 from grille.search.engine import Engine
 from grille.search.problems import Problem
-from grille.search.setting import Setter
+from grille.search.setting import PlayedSetter
 
 TOLERANCES: Final = (0, 1, 1, 2, 3, 4)
 MISERE: Final = 0.3
@@ -23,7 +23,7 @@ FEWEST: Final = 3
 """Smaller piles pose no problem."""
 
 
-class NimSetter(Setter[State, Take]):
+class NimSetter(PlayedSetter[State, Take]):
     """Two piles by chance; the closed form proves that one move wins and no other."""
 
     title = Text("Laissez une paire perdue", "Leave a lost pair")

@@ -17,7 +17,7 @@ from grille.games.rsvp.proving import WAYS
 from grille.games.rsvp.rules import Rsvp
 from grille.search.engine import Engine
 from grille.search.problems import Problem
-from grille.search.setting import Setter
+from grille.search.setting import PlayedSetter
 
 PLAYING: Final = Skill(depth=2, nodes=3_000)
 CHOICE: Final = 3
@@ -35,7 +35,7 @@ LEAST_LETTERS: Final = 4
 REFUTING: Final = 40
 
 
-class RsvpSetter(Setter[State, Move]):
+class RsvpSetter(PlayedSetter[State, Move]):
     """Games that a middling player plays against himself."""
 
     title = Text("Trouvez la lettre", "Find the letter")

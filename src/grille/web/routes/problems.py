@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
+from fastapi import Request as Asking
+from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
 from grille.search.problems import LEVELS
 from grille.service import problems
 from grille.service.answers import Steps
+from grille.service.brought import Brought, bring
 from grille.service.problem_papers import problem_sheets
 from grille.service.problems import Clue, OpenProblem, ProblemBooks, ProblemList, Verdict
 from grille.service.training import Strength, Strengths, after_problem
@@ -39,6 +42,12 @@ class Tried(Request):
     is_right: bool
 
 
+class ProblemText(Request):
+    """A problem as it is exported."""
+
+    line: Annotated[str, Field(max_length=4_000)]
+
+
 class Answered(Request):
     """A move as it is written."""
 
@@ -52,10 +61,23 @@ def listed_books() -> ProblemBooks:
     return problems.books()
 
 
+@router.post("")
+async def brought(sent: ProblemText, request: Asking) -> Brought:
+    """A problem from outside, as a line of JSON: proved, and from then on solved like any other; or refused."""
+    return await bring(sent.line, request.app.state.workers)
+
+
 @router.get("/{game}")
 def listed(game: str, theme: Annotated[str | None, Query(max_length=40)] = None) -> ProblemList:
     """All problems of a game, or those of a theme."""
     return problems.book_of(game).listed(theme)
+
+
+@router.get("/{game}/lines.jsonl", response_class=PlainTextResponse)
+def lines(game: str) -> PlainTextResponse:
+    """All problems of a game with their answers, one JSON object a line."""
+    text = problems.book_of(game).lines()
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{game}.jsonl"'})
 
 
 @router.get("/{game}/sheet.pdf", response_class=Response, responses=PDF)

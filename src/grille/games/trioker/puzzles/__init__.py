@@ -1,1 +1,5 @@
-"""Trioker alone: shapes to fill with the pieces of the box, counted, solved and found, and the patience."""
+"""Puzzles and the patience of Trioker: shapes, how many solutions they have, and a game of one person."""
+
+from grille.games.trioker.puzzles.solitaire import Solitaire
+
+game = Solitaire

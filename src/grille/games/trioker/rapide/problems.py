@@ -22,7 +22,7 @@ from grille.games.trioker.rapide.telling import listed
 from grille.games.trioker.rapide.worlds import earnings, worlds
 from grille.search.engine import Engine
 from grille.search.problems import Problem
-from grille.search.setting import Setter
+from grille.search.setting import PlayedSetter
 
 MARGIN: Final = 1
 """By so much money the answer earns more than any other placement."""
@@ -34,7 +34,7 @@ COUNTED: Final = 3_000
 """So many positions are counted out at most."""
 
 
-class RapideSetter(Setter[State, Move]):
+class RapideSetter(PlayedSetter[State, Move]):
     """Late positions of games of two, as the seat to act sees them."""
 
     title = Text("La pose qui rapporte", "The placement that pays")
