@@ -12,7 +12,7 @@ from tests.browser.house import House
 from tests.seeds import SEED
 from tests.toys import TOYS, on_the_shelf
 
-pytest_plugins = ["tests.browser.plugin"]
+pytest_plugins = ["tests.browser.plugin", "tests.postgres"]
 
 # A shell starts its background jobs deaf to Ctrl-C; the tests of Ctrl-C need their ears.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the machine itself must offer, found or installed: Python, node, Chromium, Firefox, Hunspell and Coq.
-# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | coq
+# What the machine itself must offer, found or installed: Python, node, Chromium, Firefox, Hunspell, PostgreSQL and Coq.
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | coq
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -78,7 +78,7 @@ find_node() {
     has_node || stop "The node from PyPI does not run on this machine: install node 22.12 or newer, then run make again."
 }
 
-# A browser that GRILLE_WITHOUT names is not asked for, and its journeys are skipped aloud.
+# What GRILLE_WITHOUT names is not asked for, and its tests are skipped aloud.
 is_spared() { case " ${GRILLE_WITHOUT-} " in *" $1 "*) ;; *) return 1 ;; esac; }
 
 missing() { stop "$1 is missing, and the tests need it: sudo apt-get install $2, or go without it: make test GRILLE_WITHOUT=$1."; }
@@ -106,6 +106,13 @@ find_hunspell() {
     say "Hunspell and its older French dictionary are missing, so some tests of the words are skipped: sudo apt-get install hunspell hunspell-fr-classical."
 }
 
+find_postgresql() {
+    is_spared postgresql && return
+    command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && return
+    can_apt && apt_install postgresql && return
+    missing postgresql postgresql
+}
+
 find_coq() {
     command -v coqc >/dev/null && return
     can_apt && apt_install coq && return
@@ -118,6 +125,7 @@ node) find_node ;;
 chromium) find_chromium ;;
 firefox) find_firefox ;;
 hunspell) find_hunspell ;;
+postgresql) find_postgresql ;;
 coq) find_coq ;;
-*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | coq" ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | coq" ;;
 esac

@@ -14,7 +14,7 @@ def wanted() -> dict[str, list[str]]:
     project, groups = pyproject["project"], pyproject["dependency-groups"]
     extras = project["optional-dependencies"]
     return {
-        "run": project["dependencies"] + extras["web"] + extras["plots"] + extras["training"],
+        "run": project["dependencies"] + extras["web"] + extras["plots"] + extras["postgres"] + extras["training"],
         **groups,
         "build": pyproject["build-system"]["requires"] + groups["build"],
         "interop": extras["interop"],

@@ -51,6 +51,10 @@ class Server:
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
 
+    def children(self) -> list[int]:
+        """The processes behind the doorman."""
+        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
     def stop(self) -> None:
         os.kill(self.pid, signal.SIGTERM)
 
@@ -63,10 +67,10 @@ class Server:
 
 
 @contextmanager
-def nursery(folder: Path) -> Iterator[Server]:
+def nursery(place: Path | str, processes: int = 0) -> Iterator[Server]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    command = [sys.executable, "-m", "tests.chaos.nursery", str(folder), str(port)]
+    command = [sys.executable, "-m", "tests.chaos.nursery", str(place), str(port), str(processes)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         server = Server(process, f"http://127.0.0.1:{port}")
         try:
@@ -78,11 +82,21 @@ def nursery(folder: Path) -> Iterator[Server]:
 
 @contextmanager
 def playing(
-    server: Server, ledger: Ledger, seed: int, matches: int = 3, tabs: int = 2, pairs: int = 0
+    server: Server,
+    ledger: Ledger,
+    seed: int,
+    matches: int = 3,
+    tabs: int = 2,
+    pairs: int = 0,
+    second: Server | None = None,
 ) -> Iterator[list[Player | Pair]]:
-    """So many matches, in several tabs of one browser or between two browsers by link, played until this ends."""
-    with Browser(server.address) as browser, Browser(server.address) as friend:
-        players: list[Player | Pair] = [Pair(server.address, ledger, seed - pair) for pair in range(pairs)]
+    """So many matches, in several tabs of one browser or between two browsers by link, played until this ends.
+
+    Friends may be at a second server of the same house.
+    """
+    elsewhere = (second or server).address
+    with Browser(server.address) as browser, Browser(elsewhere) as friend:
+        players: list[Player | Pair] = [Pair(server.address, elsewhere, ledger, seed - pair) for pair in range(pairs)]
         for number in range(matches):
             is_shared = tabs > 1 and number % 2 == 1
             match = open_by_link(browser, friend) if is_shared else browser.create("nim", options=ENDLESS)

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from grille.service.tables import Table
+from grille.store.places import open_place
+from grille.store.sql import SqlStore
 from grille.store.sqlite import SqliteStore
 
 
@@ -50,13 +52,14 @@ class Ledger:
     def see(self, view: Any) -> None:
         self.seen[view["id"], view["v"]].add(view["position"])
 
-    def judge(self, folder: Path) -> Verdict:
+    def judge(self, place: Path | str) -> Verdict:
         """Read the store as it was left and fold every log."""
         stored: Counter[str] = Counter()
         versions: dict[str, tuple[str, int]] = {}
         forks = len(self.contradicted)
-        with closing(SqliteStore(folder)) as store:
-            assert store.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        with closing(open_place(str(place))) as store:
+            if isinstance(store, SqliteStore):
+                assert store.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             for match in {match for match, _ in self.seen}:
                 table = load_table(store, match)
                 forks += self.is_forked(table)
@@ -79,7 +82,7 @@ class Ledger:
             records=len(self.brought),
         )
 
-    def lost_tables(self, store: SqliteStore) -> int:
+    def lost_tables(self, store: SqlStore) -> int:
         """Seats, rematches and records of which somebody was told, and which are not there."""
         return (
             sum(store.load_seats(match)[seat].owner != owner for (match, seat), owner in self.seats.items())
@@ -91,13 +94,13 @@ class Ledger:
         return not self.seen[table.kept.id, table.version] <= {table.match.position}
 
 
-def load_table(store: SqliteStore, match: str) -> Table:
+def load_table(store: SqlStore, match: str) -> Table:
     kept = store.load_match(match)
     assert kept
     return Table(kept)
 
 
-def is_lost(store: SqliteStore, match: str, position: str) -> bool:
+def is_lost(store: SqlStore, match: str, position: str) -> bool:
     """Whether a brought match is missing, or stands otherwise than its record says."""
     kept = store.load_match(match)
     return kept is None or Table(kept, store.load_events(match)).match.position != position

@@ -1,7 +1,8 @@
 """A process that bears servers: everything is imported once, so a killed server is back in no time.
 
-Run as a script with a data folder and a port. For each line it reads it forks a server and prints its process id; the
-line names what is wrong with that server. The faults live here, in the tests: the product has no switch for them.
+Run as a script with a data folder, a port and 0, or with a database, a port and how many processes are to serve. For
+each line it reads it forks a server and prints its process id; the line names what is wrong with that server. The
+faults live here, in the tests: the product has no switch for them.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
+from psycopg import Connection
 from starlette.websockets import WebSocket
 
-from grille.store import KeptEvent, NewEvent
+from grille.store import KeptEvent, NewEvent, postgres
+from grille.store.sql import Execute
 from grille.store.sqlite import SqliteStore
 from grille.web import app
 
@@ -47,9 +50,9 @@ class EarlyStore(SqliteStore):
             return super().load_events(match, after)
 
     @contextmanager
-    def saving(self) -> Iterator[None]:
-        with self.lock, super().saving():
-            yield
+    def saving(self) -> Iterator[Execute]:
+        with self.lock, super().saving() as execute:
+            yield execute
 
     def save_later(self) -> None:
         while True:
@@ -80,9 +83,9 @@ class DyingStore(SqliteStore):
         return saved
 
     @contextmanager
-    def saving(self) -> Iterator[None]:
-        with super().saving():
-            yield
+    def saving(self) -> Iterator[Execute]:
+        with super().saving() as execute:
+            yield execute
             if self.events >= EVENTS_BEFORE_DEATH and self.point == "before commit":
                 die()
 
@@ -108,6 +111,11 @@ def die_at(point: str) -> Callable[[], None]:
     return prepare
 
 
+def forget(connection: Connection[Any]) -> None:
+    """The mutant of PostgreSQL: an answer does not wait for the disk."""
+    connection.execute("SET synchronous_commit = off")
+
+
 FAULTS: Final[dict[str, Callable[[], None]]] = {
     "none": lambda: None,
     "early": lambda: setattr(app, "SqliteStore", EarlyStore),
@@ -115,10 +123,11 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
     "before commit": die_at("before commit"),
     "after commit": die_at("after commit"),
     "after ack": die_after_acknowledging,
+    "forgetful": lambda: setattr(postgres, "never_forget", forget),
 }
 
 
-def bear(fault: str, folder: Path, port: int) -> int:
+def bear(fault: str, place: str, port: int, processes: int) -> int:
     """The process id of a new server."""
     child = os.fork()
     if child:
@@ -126,7 +135,10 @@ def bear(fault: str, folder: Path, port: int) -> int:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     FAULTS[fault]()
     with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
-        app.serve("127.0.0.1", port, folder)
+        if processes:
+            app.serve_shared("127.0.0.1", port, place, processes)
+        else:
+            app.serve("127.0.0.1", port, Path(place))
     os._exit(0)
 
 
@@ -137,13 +149,13 @@ def await_death(child: int) -> None:
             time.sleep(0.005)
 
 
-def main(folder: Path, port: int) -> None:
+def main(place: str, port: int, processes: int) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead need no waiting for
     child = 0
     for line in sys.stdin:
         if child:
             await_death(child)  # its port is free then
-        child = bear(line.strip(), folder, port)
+        child = bear(line.strip(), place, port, processes)
         print(child, flush=True)
     if child:
         with suppress(ProcessLookupError):
@@ -151,4 +163,4 @@ def main(folder: Path, port: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

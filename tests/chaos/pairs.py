@@ -8,6 +8,8 @@ import threading
 import uuid
 from typing import Any
 
+import httpx
+
 from grille.service.seating import hashed
 from tests.chaos.ledger import Ledger
 from tests.chaos.players import CUT, TAKES
@@ -20,16 +22,16 @@ BY_LINK = [{"kind": "person", "name": "Ada"}, {"kind": "guest"}]
 class Pair(threading.Thread):
     """Each thing is done over a line of its own, and whatever was cut is done again, until it was answered."""
 
-    def __init__(self, address: str, ledger: Ledger, seed: int) -> None:
+    def __init__(self, address: str, elsewhere: str, ledger: Ledger, seed: int) -> None:
         super().__init__()
-        self.address, self.ledger, self.rng = address, ledger, random.Random(seed)
+        self.addresses, self.ledger, self.rng = (address, elsewhere), ledger, random.Random(seed)
         self.is_done = threading.Event()
         self.match = ""
         self.pending: tuple[Browser, dict[str, Any]] | None = None
         self.finished = 0
 
     def run(self) -> None:
-        with Browser(self.address) as ada, Browser(self.address) as bob:
+        with Browser(self.addresses[0]) as ada, Browser(self.addresses[1]) as bob:
             while not self.is_done.is_set():
                 with contextlib.suppress(*CUT):
                     self.go_on(ada, bob)
@@ -55,7 +57,7 @@ class Pair(threading.Thread):
 
     def open_table(self, ada: Browser, bob: Browser) -> None:
         match = post(ada, "", {"game": "nim", "options": SMALL, "seats": BY_LINK})["id"]
-        (told,) = ada.http.get(f"/api/matches/{match}/invitations").json()["invitations"]
+        (told,) = get(ada, f"/{match}/invitations").json()["invitations"]
         post(bob, f"/{match}/seats/1", {"secret": told["secret"], "name": "Bob"})
         self.ledger.seats[match, 1] = hashed(bob.http.cookies["grille"])
         self.match = match
@@ -79,14 +81,21 @@ class Pair(threading.Thread):
 
     def bring_record(self, friend: Browser, view: Any) -> None:
         """The finished match once more; what was told to be open is open after any crash."""
-        record = friend.http.get(f"/api/matches/{self.match}/record").text
+        record = get(friend, f"/{self.match}/record").text
         self.ledger.brought[post(friend, "/import", {"record": record})["id"]] = view["position"]
 
 
+def get(browser: Browser, door: str) -> httpx.Response:
+    return answered(browser.http.get(f"/api/matches{door}"))
+
+
 def post(browser: Browser, door: str, body: object) -> Any:
-    """What is answered; a house that is full is asked again, as one that does not answer is."""
-    answer = browser.http.post(f"/api/matches{door}", json=body)
+    return answered(browser.http.post(f"/api/matches{door}", json=body)).json()
+
+
+def answered(answer: httpx.Response) -> httpx.Response:
+    """What is answered; a house that is full or cannot save is asked again, as one that does not answer is."""
     if answer.status_code == 503:
         raise TimeoutError
     assert answer.status_code in (200, 201), answer.text
-    return answer.json()
+    return answer

@@ -51,7 +51,8 @@ def pool_of(house: Matches) -> Pool:
 
 def disk_of(house: Matches) -> SqliteStore:
     assert isinstance(house.store, GroupCommit)
-    return house.store.sqlite
+    assert isinstance(house.store.kept, SqliteStore)
+    return house.store.kept
 
 
 def give_workers(house: Matches, workers: Workers) -> None:

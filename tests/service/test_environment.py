@@ -65,7 +65,7 @@ async def play(folder: Path) -> list[KeptEvent]:
             await house.act(table, ADA, act(table, move=choices[0].move, id=str(table.version)))
             await onlooker.see(lambda: table.actor in (0, OVER))
     await house.close()
-    story = store.sqlite.load_events(table.kept.id)
+    story = store.kept.load_events(table.kept.id)
     await store.close()
     return story
 

@@ -15,7 +15,7 @@ import httpx
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
-from grille.store.sqlite import SqliteStore
+from grille.store.places import open_place
 from grille.web.app import House
 from grille.web.pages import Pages
 from grille.web.rate_limits import Rate, Rates
@@ -45,11 +45,11 @@ class QuietServer(PoliteServer):
 
 @contextmanager
 def running_house(
-    folder: Path, rates: Rates = UNHURRIED, pages: Pages | None = None, kind: type[House] = PatientHouse
+    place: Path | str, rates: Rates = UNHURRIED, pages: Pages | None = None, kind: type[House] = PatientHouse
 ) -> Iterator[str]:
-    """The address of a house that is open as long as this lasts."""
+    """The address of a house that is open as long as this lasts, kept in a folder or a database."""
     door = open_door("127.0.0.1", 0)
-    server = QuietServer(kind(lambda: SqliteStore(folder), rates, pages), door)
+    server = QuietServer(kind(lambda: open_place(str(place)), rates, pages), door)
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     try:

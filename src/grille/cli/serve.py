@@ -8,9 +8,10 @@ from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.reading import read_count
-from grille.contract import Text, UnknownName
+from grille.contract import Text, UnknownName, UnreadableText
 
 LARGEST_PORT = 65_535
+MOST_PROCESSES = 64
 
 
 def serve(
@@ -38,17 +39,55 @@ def serve(
             help=Text("le dossier où les parties sont gardées", "the folder in which matches are kept"),
         ),
     ] = None,
+    database: Annotated[
+        str | None,
+        Option(
+            "--database",
+            metavar="ADDRESS",
+            help=Text(
+                "PostgreSQL à la place d'un dossier, comme postgresql://moi@machine/grille",
+                "PostgreSQL in place of a folder, as postgresql://me@machine/grille",
+            ),
+        ),
+    ] = None,
+    processes: Annotated[
+        str,
+        Option(
+            "--processes",
+            metavar="N",
+            help=Text(
+                "combien de processus servent, avec --database (1)", "how many processes serve, with --database (1)"
+            ),
+        ),
+    ] = "1",
 ) -> None:
     """Ouvre les jeux dans le navigateur.
 
     Open the games in the browser.
     """
     number = read_count("--port", port, most=LARGEST_PORT) if port is not None else None
+    count = read_count("--processes", processes, least=1, most=MOST_PROCESSES)
+    check_place(data, database, count)
     if find_spec("fastapi") is None:
         raise UnknownName(
             "la page n'est pas installée : pip install 'grille[web]'",
             "the page is not installed: pip install 'grille[web]'",
         )
     from grille.web.app import serve as open_house
+    from grille.web.app import serve_shared
 
-    open_house(host, number, Path(data) if data is not None else None)
+    if database is None:
+        open_house(host, number, Path(data) if data is not None else None)
+    else:
+        serve_shared(host, number, database, count)
+
+
+def check_place(data: str | None, database: str | None, processes: int) -> None:
+    """A house is kept in one place, and only a database is shared by processes."""
+    if data is not None and database is not None:
+        raise UnreadableText("--data ou --database : l'un des deux", "--data or --database: one of them")
+    if database is None and processes > 1:
+        raise UnreadableText(
+            "plusieurs processus demandent une base : ajoutez --database postgresql://…",
+            "several processes need a database: add --database postgresql://…",
+        )

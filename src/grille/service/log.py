@@ -58,8 +58,15 @@ class Log:
         return await self.environment.aside(Table, kept, events)  # a long log takes a while to fold
 
     async def refresh(self, table: Table) -> None:
-        """Catch up with the log: another program may share the file."""
-        fresh, seats, following = await self.store.load_news(table.kept, table.version, table.next)
+        """Catch up with the log: another program may share the store."""
+        news = await self.store.load_news(table.kept, table.version)
+        if news is None:  # thrown away
+            self.tables.pop(table.kept.id, None)
+            raise NotFound(*NO_MATCH)
+        fresh, read, following = news
+        # what has become known here while it was read is not forgotten
+        following = table.next or following
+        seats = tuple(new if old.is_open else old for old, new in zip(table.kept.seats, read, strict=True))
         if (seats, following) != (table.kept.seats, table.next):
             table.kept, table.next = replace(table.kept, seats=seats), following
             table.changed()
@@ -95,10 +102,8 @@ class Log:
         try:
             await self.store.save_event(NewEvent(table.kept.id, event, ruling.is_over))
         except Conflict:  # another program was first; its event tells whether this one is doubled or stale
-            before = table.version
             await self.refresh(table)
-            if table.version == before:
-                raise NotFound(*NO_MATCH) from None  # thrown away meanwhile
+            assert table.version >= event.version
             return await self.write(table, own, act)
         if table.version < event.version:  # whoever came to the table meanwhile may have read it from the disk
             happen(table, event, ruling.made)
@@ -114,5 +119,7 @@ class Log:
 def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:
     """What is on the disk now happens at the table, before everybody's eyes."""
     table.notice = notice_of(event)
+    if made is None:  # judged elsewhere: what an engine said of it is not known here
+        table.announcement = None
     table.fold(event, made)
     table.changed()

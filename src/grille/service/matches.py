@@ -9,6 +9,7 @@ from typing import Final
 
 from grille.games import REGISTRY, game_class
 from grille.service import views
+from grille.service.across import Across
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
@@ -30,7 +31,7 @@ from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
 from grille.service.turns import Turns
-from grille.store import Aid
+from grille.store import Aid, Kind
 from grille.workers import Crashed
 
 MOST_LISTED: Final = 100
@@ -47,8 +48,10 @@ class Matches:
         self.turns = Turns(self.log, environment)
         self.reviews = Reviews(environment)
         self.own = OwnMatches(self.log, self.turns, self.reviews)
+        self.across = Across(self.log, self.turns.follow, self.settle)
 
     async def close(self) -> None:
+        await self.across.close()
         await self.reviews.close()
         thinking = [table.turn for table in self.log.tables.values() if table.turn]
         for table in self.log.tables.values():
@@ -131,16 +134,24 @@ class Matches:
     async def listening(self, id: str, listener: Listener, asker: bytes | None = None) -> AsyncIterator[Table]:
         """Sit down at a table, to be told of every change until leaving."""
         table = await self.table(id)
-        before = Around.of(table)
+        before, is_first = Around.of(table), not table.listeners
         table.listeners[listener] = asker
-        before.tell_change(table)
+        self.meet(table, before, is_first)
         self.turns.follow(table)
         try:
             yield table
         finally:
             before = Around.of(table)
             del table.listeners[listener]
-            before.tell_change(table)
+            self.meet(table, before)
+
+    def meet(self, table: Table, before: Around, is_first: bool = False) -> None:
+        """Everybody is told who has come or gone; who is the first here asks the others what was said."""
+        before.tell_change(table)
+        if is_first:
+            self.across.tell(table, "asks")
+        elif before != Around.of(table):
+            self.across.tell(table)
 
     # sitting down, and playing again
 
@@ -179,10 +190,14 @@ class Matches:
             check_between_games(table, own)
             if table.next is None:
                 table.wishes.update(own)
-                if table.wishes >= table.people:
-                    first = await self.store.load_first(table.kept)
-                    table.next = await self.store.save_next(next_match(table, first, self.environment))
-                table.changed()
+                await self.begin_next(table)
+        self.across.tell(table, "said")
+
+    async def begin_next(self, table: Table) -> None:
+        if table.next is None and table.wishes >= table.people:
+            first = await self.store.load_first(table.kept)
+            table.next = await self.store.save_next(next_match(table, first, self.environment))
+        table.changed()
 
     async def propose_end(self, table: Table, asker: bytes | None) -> None:
         """Propose to end the series; it ends when everybody who plays agrees."""
@@ -190,8 +205,27 @@ class Matches:
         check_proposal(table, own)
         table.proposals.update(own)
         table.changed()
-        if table.proposals >= table.people:
-            await self.log.enter(table, own, Act("finish", self.environment.new_act_id(), table.version))
+        self.across.tell(table, "said")
+        await self.settle(table)
+
+    async def settle(self, table: Table) -> None:
+        """Do what everybody agrees to, in whichever process they said so."""
+        request = table.request
+        if table.wishes and table.next is None and table.wishes >= table.people:
+            async with table.lock:
+                await self.begin_next(table)
+        elif table.proposals and table.proposals >= table.people:
+            await self.enter_for(table, min(table.proposals), "finish")
+        elif request is not None and request.aid == "takeback" and not is_pending(table):
+            await self.enter_for(table, request.seat, "undo")
+
+    async def enter_for(self, table: Table, seat: int, kind: Kind) -> None:
+        """Do for whoever holds a seat what they asked for."""
+        own = table.seats_of(table.kept.seats[seat].owner)
+        try:
+            await self.log.enter(table, own, Act(kind, self.environment.new_act_id(), table.version))
+        finally:
+            self.turns.follow(table)
 
     # doing
 
@@ -207,18 +241,14 @@ class Matches:
         """Ask the other players for what the table gives by consent."""
         check_version(table, version)
         ask(table, table.seats_of(asker), aid)
+        self.across.tell(table, "said")
 
     async def answer(self, table: Table, asker: bytes | None, version: int, is_agreed: bool) -> None:
         """Say yes or no to what another player asks for; a move all agree to take back is taken back."""
         check_version(table, version)
         answer(table, asker, is_agreed)
-        request = table.request
-        if request is not None and request.aid == "takeback" and not is_pending(table):
-            own = table.seats_of(table.kept.seats[request.seat].owner)
-            try:
-                await self.log.enter(table, own, Act("undo", self.environment.new_act_id(), version))
-            finally:
-                self.turns.follow(table)
+        self.across.tell(table, "said")
+        await self.settle(table)
 
     def hurry(self, table: Table, asker: bytes | None) -> None:
         """Let the engine play the best it has found so far."""
@@ -238,7 +268,7 @@ class Matches:
         own = table.seats_before(asker, ready)
         check_turn(table, own)
         check_right(table, own, "hints")
-        tell_others(table, own, "hints")
+        self.tell_others(table, own, "hints")
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
             task = ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS)
@@ -256,11 +286,15 @@ class Matches:
             proof=ToldText.of(thought.proof),
         )
 
+    def tell_others(self, table: Table, own: tuple[int, ...], aid: Aid) -> None:
+        tell_others(table, own, aid)
+        self.across.tell(table, "said")
+
     async def analyse(self, table: Table, asker: bytes | None, ply: int, ready: int | None = None) -> Analysis:
         """The best moves after so many moves of the match."""
         own = table.seats_before(asker, ready)
         task = ask_to_analyse(table, own, ply)
-        tell_others(table, own, "analysis")
+        self.tell_others(table, own, "analysis")
         try:
             thoughts = await weigh(self.environment.workers, task)
         except Crashed as error:

@@ -174,7 +174,7 @@ class Status(Answer):
     thinking: int = Field(description="Worker processes at work, for engines and everything else.")
     waiting: int = Field(description="Tasks that wait for one.")
     places: int = Field(description="How many can be at work at once.")
-    free_bytes: int = Field(description="Room left on the disk.")
+    free_bytes: int | None = Field(description="Room left on the disk, where it is one of this machine.")
     facts: list[Fact] = Field(description="The same in words.")
 
 

@@ -35,6 +35,7 @@ def status_of_server(since: str, kept: Figures, tables: Collection[Table], worke
 def facts_of(status: Status) -> list[Fact]:
     """The same in words, for people."""
     at_work = f"{status.thinking} / {status.places}"
+    room = "–" if status.free_bytes is None else str(status.free_bytes // 2**30)
     return [
         fact(Text("Version", "Version"), status.version),
         fact(Text("Ouverte depuis", "Open since"), f"{status.since[:16].replace('T', ' ')} UTC"),
@@ -44,8 +45,8 @@ def facts_of(status: Status) -> list[Fact]:
         fact(Text("Visiteurs aux tables", "Guests at tables"), str(status.guests)),
         fact(Text("Calculs en cours, sur autant de places", "Tasks at work, of so many places"), at_work),
         fact(Text("Calculs qui attendent", "Tasks waiting"), str(status.waiting)),
-        fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), str(status.free_bytes // 2**30)),
-        fact(Text("Schéma du fichier", "Schema of the file"), str(status.schema_version)),
+        fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), room),
+        fact(Text("Schéma des données", "Schema of the data"), str(status.schema_version)),
     ]
 
 

@@ -67,6 +67,7 @@ class Table:
         self.views: dict[tuple[tuple[int, ...], bool, bool], MatchView] = {}  # of the holders of seats, as asked for
         self.shared: dict[Ears, dict[str, Any]] = {}  # what the views of all who see and hear alike have in common
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
+        self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}  # in other processes: seats present, how many watch
         self.request: Request | None = None  # what somebody asks of the others
         self.telling: asyncio.TimerHandle | None = None  # soon, how many look on
         self.wishes: set[int] = set()  # the seats that want a rematch
@@ -167,16 +168,25 @@ class Table:
         return {seat for seat, kept in enumerate(self.kept.seats) if kept.owner and not self.is_engine(seat)}
 
     @property
-    def present(self) -> set[int]:
-        """The seats whose people are at the table now."""
+    def here(self) -> set[int]:
+        """The seats whose people are at the table now, in this process."""
         owners = set(self.listeners.values())
         return {seat for seat in self.people if self.kept.seats[seat].owner in owners}
 
     @property
-    def watching(self) -> int:
+    def present(self) -> set[int]:
+        """The seats whose people are at the table now."""
+        return self.here.union(*(seats for seats, _ in self.elsewhere.values())) & self.people
+
+    @property
+    def watching_here(self) -> int:
         """How many people look on; of one browser only one, but who holds no cookie is nobody's other page."""
         strangers = [asker for asker in self.listeners.values() if not self.held_by(asker)]
         return len(set(strangers) - {None}) + strangers.count(None)
+
+    @property
+    def watching(self) -> int:
+        return self.watching_here + sum(watching for _, watching in self.elsewhere.values())
 
     def seats_before(self, asker: bytes | None, ready: int | None) -> tuple[int, ...]:
         """The seats of an asker who lifted the curtain in the turn that began after so many moves: then one alone."""

@@ -1,4 +1,7 @@
-"""What is kept of matches: every one and everything that happened in it. SQLite does so in `grille.store.sqlite`."""
+"""What is kept of matches: every one and everything that happened in it.
+
+`grille.store.sqlite` keeps it in a file for one process, `grille.store.postgres` in a database for many.
+"""
 
 from grille.store.kept import (
     Aid,
@@ -7,17 +10,22 @@ from grille.store.kept import (
     Conflict,
     DiskTrouble,
     Figures,
+    Heard,
     KeptEvent,
     KeptMatch,
     KeptReview,
     KeptSeat,
     KeptStudy,
     Kind,
+    Left,
+    Missed,
+    MovedOn,
     NewEvent,
     News,
     Standing,
     Store,
     Summary,
+    Told,
 )
 
 __all__ = [
@@ -27,15 +35,20 @@ __all__ = [
     "Conflict",
     "DiskTrouble",
     "Figures",
+    "Heard",
     "KeptEvent",
     "KeptMatch",
     "KeptReview",
     "KeptSeat",
     "KeptStudy",
     "Kind",
+    "Left",
+    "Missed",
+    "MovedOn",
     "NewEvent",
     "News",
     "Standing",
     "Store",
     "Summary",
+    "Told",
 ]

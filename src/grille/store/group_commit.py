@@ -10,6 +10,7 @@ from typing import Final, ParamSpec, TypeVar
 from grille.store.kept import (
     Conflict,
     Figures,
+    Heard,
     KeptEvent,
     KeptMatch,
     KeptReview,
@@ -19,7 +20,7 @@ from grille.store.kept import (
     Standing,
     Summary,
 )
-from grille.store.sqlite import SqliteStore
+from grille.store.sql import SqlStore
 
 GATHERING: Final = 0.005
 """So long after a write more moves are waited for: one wait for the disk then serves many."""
@@ -31,9 +32,9 @@ T = TypeVar("T")
 class GroupCommit:
     """A store that the event loop can use without ever waiting for it."""
 
-    def __init__(self, sqlite: SqliteStore) -> None:
-        self.sqlite = sqlite
-        self.thread = ThreadPoolExecutor(1, "store")
+    def __init__(self, kept: SqlStore) -> None:
+        self.kept, self.is_shared = kept, kept.is_shared
+        self.threads = ThreadPoolExecutor(kept.connections, "store")
         self.waiting: list[tuple[NewEvent, asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
         self.is_free = asyncio.Event()  # the thread is not at work on what people wait for
@@ -41,7 +42,18 @@ class GroupCommit:
         self.saved_at = 0.0
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, lambda: work(*args, **kwargs))
+        return await asyncio.get_running_loop().run_in_executor(self.threads, lambda: work(*args, **kwargs))
+
+    def listen(self, hear: Callable[[Heard], None]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def relay(heard: Heard) -> None:
+            loop.call_soon_threadsafe(hear, heard)
+
+        self.kept.listen(relay)
+
+    async def tell_others(self, match: str, word: str) -> None:
+        await self.do(self.kept.tell_others, match, word)
 
     async def save_event(self, event: NewEvent) -> None:
         saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -55,7 +67,7 @@ class GroupCommit:
             batch, self.waiting = self.waiting, []
             self.is_free.clear()
             answers = await asyncio.gather(
-                self.do(self.sqlite.save_events, [event for event, _ in batch]), return_exceptions=True
+                self.do(self.kept.save_events, [event for event, _ in batch]), return_exceptions=True
             )
             self.is_free.set()
             self.saved_at = asyncio.get_running_loop().time()
@@ -64,61 +76,61 @@ class GroupCommit:
         self.writing = None
 
     async def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
-        await self.do(self.sqlite.save_match, match, events, is_over)
+        await self.do(self.kept.save_match, match, events, is_over)
 
     async def save_next(self, match: KeptMatch) -> str | None:
-        return await self.do(self.sqlite.save_next, match)
+        return await self.do(self.kept.save_next, match)
 
     async def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
-        return await self.do(self.sqlite.has_taken_seat, match, seat, owner, name)
+        return await self.do(self.kept.has_taken_seat, match, seat, owner, name)
 
     async def load_invited(self, first: bytes, last: bytes) -> list[tuple[str, int]]:
-        return await self.do(self.sqlite.load_invited, first, last)
+        return await self.do(self.kept.load_invited, first, last)
 
     async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
-        return await self.do(self.sqlite.load_log, id)
+        return await self.do(self.kept.load_log, id)
 
-    async def load_news(self, match: KeptMatch, version: int, following: str | None) -> News:
-        return await self.do(self.sqlite.load_news, match, version, following)
+    async def load_news(self, match: KeptMatch, version: int) -> News | None:
+        return await self.do(self.kept.load_news, match, version)
 
     async def load_first(self, match: KeptMatch) -> KeptMatch:
-        return await self.do(self.sqlite.load_first, match)
+        return await self.do(self.kept.load_first, match)
 
     async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
-        return await self.do(self.sqlite.load_summaries, owner, most)
+        return await self.do(self.kept.load_summaries, owner, most)
 
     async def save_standings(self, standings: Mapping[str, Standing]) -> None:
-        await self.do(self.sqlite.save_standings, standings)
+        await self.do(self.kept.save_standings, standings)
 
     async def put_away(self, match: str, owner: bytes) -> None:
-        await self.do(self.sqlite.put_away, match, owner)
+        await self.do(self.kept.put_away, match, owner)
 
     async def throw_away(self, match: str) -> None:
-        await self.do(self.sqlite.throw_away, match)
+        await self.do(self.kept.throw_away, match)
 
     async def save_review(self, review: KeptReview) -> None:
-        await self.do(self.sqlite.save_review, review)
+        await self.do(self.kept.save_review, review)
 
     async def load_review(self, match: str, open_hands: bool) -> KeptReview | None:
-        return await self.do(self.sqlite.load_review, match, open_hands)
+        return await self.do(self.kept.load_review, match, open_hands)
 
     async def has_saved_study(self, study: KeptStudy) -> bool:
-        return await self.do(self.sqlite.has_saved_study, study)
+        return await self.do(self.kept.has_saved_study, study)
 
     async def load_study(self, id: str) -> KeptStudy | None:
-        return await self.do(self.sqlite.load_study, id)
+        return await self.do(self.kept.load_study, id)
 
     async def load_studies(self, owner: bytes, most: int) -> list[KeptStudy]:
-        return await self.do(self.sqlite.load_studies, owner, most)
+        return await self.do(self.kept.load_studies, owner, most)
 
     async def load_figures(self) -> Figures:
-        return await self.do(self.sqlite.load_figures)
+        return await self.do(self.kept.load_figures)
 
     async def close(self) -> None:
         if self.writing is not None:
             await self.writing
-        await self.do(self.sqlite.close)
-        self.thread.shutdown()
+        await self.do(self.kept.close)
+        self.threads.shutdown()
 
 
 def settle(waiting: list[asyncio.Future[None]], answer: list[bool] | BaseException) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
@@ -139,7 +139,7 @@ class Figures:
 
     matches: int
     schema_version: int
-    free_bytes: int
+    free_bytes: int | None  # where the disk is one of this machine
 
 
 class Conflict(Exception):
@@ -150,10 +150,44 @@ class DiskTrouble(GrilleError):
     """The file could not be read or written just now; what could not be saved did not happen."""
 
 
+class MovedOn(NamedTuple):
+    """Another process has added something to a match."""
+
+    match: str
+
+
+class Told(NamedTuple):
+    """Another process tells something of a match that nobody keeps."""
+
+    sender: str
+    match: str
+    word: str
+
+
+class Left(NamedTuple):
+    """Another process is no more."""
+
+    sender: str
+
+
+class Missed(NamedTuple):
+    """Whatever the other processes did just now may not have been heard."""
+
+
+Heard = MovedOn | Told | Left | Missed
+
+
 class Store(Protocol):
     """Where matches are kept; what a method has saved when it returns survives a power cut."""
 
     is_free: asyncio.Event  # nothing is being saved that people wait for
+    is_shared: bool  # other processes use it too, and are heard
+
+    def listen(self, hear: Callable[[Heard], None]) -> None:
+        """Hear from now on what the other processes do."""
+
+    async def tell_others(self, match: str, word: str) -> None:
+        """Tell the other processes something of a match that nobody keeps."""
 
     async def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
         """Keep a new match, with the moves of its record where it comes from one."""
@@ -173,8 +207,8 @@ class Store(Protocol):
     async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
         """A match and all that happened in it."""
 
-    async def load_news(self, match: KeptMatch, version: int, following: str | None) -> News:
-        """What was added to a log, and what else may change as long as it has not yet."""
+    async def load_news(self, match: KeptMatch, version: int) -> News | None:
+        """What was added to a log, and what else may change as long as it has not yet; None where it is no more."""
 
     async def load_first(self, match: KeptMatch) -> KeptMatch:
         """The match with which the series of a match began."""

@@ -23,8 +23,11 @@ from grille.service.studies import Studies
 from grille.service.weighing import Weighing
 from grille.store.database import data_folder
 from grille.store.group_commit import GroupCommit
+from grille.store.places import check_driver
+from grille.store.sql import SqlStore
 from grille.store.sqlite import SqliteStore
 from grille.web import openapi, sockets
+from grille.web.doorman import Doorman
 from grille.web.guard import Guard
 from grille.web.loop_lag import LoopLag
 from grille.web.packing import Packing
@@ -33,7 +36,7 @@ from grille.web.rate_limits import Rates
 from grille.web.refusals import REFUSALS, answer_refusals
 from grille.web.render_queue import RenderQueue
 from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, shelf, studies
-from grille.web.server import open_door, run
+from grille.web.server import open_door, run, run_led, tell_address
 from grille.workers.pool import Pool
 
 ABOUT = (
@@ -54,7 +57,7 @@ class House(FastAPI):
     """The application behind its door-keeper, which stands before every answer there is."""
 
     def __init__(
-        self, open_store: Callable[[], SqliteStore], rates: Rates | None = None, pages: Pages | None = None
+        self, open_store: Callable[[], SqlStore], rates: Rates | None = None, pages: Pages | None = None
     ) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
@@ -125,9 +128,24 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
 
 
 def serve(host: str, port: int | None, data: Path | None) -> None:
-    """Run the house until it is told to stop; GrilleError says in one line why it cannot open."""
+    """Run the house over a file until it is told to stop; GrilleError says in one line why it cannot open."""
     store = SqliteStore(data_folder(data))
     try:
         run(House(lambda: store), open_door(host, port))
     finally:
         store.close()
+
+
+def serve_shared(host: str, port: int | None, database: str, processes: int) -> None:
+    """The same over PostgreSQL, in so many processes."""
+    check_driver()
+    from grille.store.postgres import PostgresStore
+    from grille.store.postgres_schema import prepare
+
+    prepare(database)
+    door = open_door(host, port)
+    house = House(lambda: PostgresStore(database), Rates().shared_by(processes))
+    if processes == 1:
+        run(house, door)
+    else:
+        Doorman(door, processes, partial(run_led, house)).keep(partial(tell_address, door))

@@ -11,7 +11,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
 from grille.service.answers import ProblemDetails
-from grille.store.sqlite import SqliteStore
+from grille.store.sql import SqlStore
 from grille.web.schemas import FROM_PAGE_MODELS, FROM_SERVER_MODELS
 
 REF = "#/components/schemas/{model}"
@@ -46,7 +46,7 @@ def write_description() -> str:
     return json.dumps(House(unopened).openapi(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
-def unopened() -> SqliteStore:
+def unopened() -> SqlStore:
     raise AssertionError("a description needs no store")
 
 

@@ -18,6 +18,9 @@ class Rate:
     burst: float
     per_second: float
 
+    def shared_by(self, processes: int) -> Rate:
+        return Rate(self.burst / processes, self.per_second / processes)
+
 
 @dataclass(frozen=True)
 class Rates:
@@ -26,6 +29,10 @@ class Rates:
     requests: Rate = Rate(1_000, 200)
     new_matches: Rate = Rate(300, 10)
     messages: Rate = Rate(200, 50)
+
+    def shared_by(self, processes: int) -> Rates:
+        """What each of several processes allows, so that all together allow this; a socket is in one of them."""
+        return Rates(self.requests.shared_by(processes), self.new_matches.shared_by(processes), self.messages)
 
 
 class Bucket:

@@ -7,8 +7,9 @@ import errno
 import resource
 import socket
 import sys
-from contextlib import closing
-from typing import TYPE_CHECKING, Final
+from contextlib import closing, suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
@@ -97,19 +98,63 @@ class PoliteServer(uvicorn.Server):
             self.tell_address()
 
     def tell_address(self) -> None:
-        host, port = self.door.getsockname()[:2]
-        shown = f"[{host}]" if ":" in host else host
-        print(f"grille → http://{shown}:{port}/", flush=True)
+        tell_address(self.door)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await asyncio.gather(*(guest.say_goodbye() for guest in list(self.house.state.sockets)))
         await super().shutdown(sockets)
 
 
+class LedServer(PoliteServer):
+    """Has no door of its own: a doorman hands it guests over a line, and it leaves when that is cut."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_reader(self.door, self.take_guest)
+
+    def tell_address(self) -> None:
+        self.door.send(b".")  # ready
+
+    def take_guest(self) -> None:
+        told, files, *_ = socket.recv_fds(self.door, 1, 1)
+        loop = asyncio.get_running_loop()
+        if not told:
+            loop.remove_reader(self.door)
+            self.should_exit = True
+        for file in files:
+            greeting = loop.create_task(self.greet(socket.socket(fileno=file)))
+            self.server_state.tasks.add(greeting)
+            greeting.add_done_callback(self.server_state.tasks.discard)
+
+    async def greet(self, guest: socket.socket) -> None:
+        protocol: Any = self.config.http_protocol_class
+        state, app_state = self.server_state, self.lifespan.state
+        make = partial(protocol, config=self.config, server_state=state, app_state=app_state)
+        with suppress(OSError):  # gone again
+            await asyncio.get_running_loop().connect_accepted_socket(make, guest)
+
+
+def tell_address(door: socket.socket) -> None:
+    host, port = door.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    print(f"grille → http://{shown}:{port}/", flush=True)
+
+
 def run(house: House, door: socket.socket) -> None:
     """Serve until SIGTERM or Ctrl-C; a second Ctrl-C does not wait."""
+    make_room()
+    with closing(door):
+        PoliteServer(house, door).run(sockets=[door])
+
+
+def run_led(house: House, line: socket.socket) -> None:
+    """Serve whoever a doorman hands over."""
+    make_room()
+    with closing(line):
+        LedServer(house, line).run(sockets=[])
+
+
+def make_room() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # each socket is a file
     sys.setswitchinterval(SWITCH_SECONDS)
-    with closing(door):
-        PoliteServer(house, door).run(sockets=[door])

@@ -1,0 +1,95 @@
+"""Two servers, three processes, one PostgreSQL: any of them dies at any moment, and nothing that was said is lost.
+
+Friends sit at different servers, so that what either does is told across. GRILLE_CHAOS_KILLS says how often (10),
+GRILLE_SEED when.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+
+from tests.chaos.attack import Server, nursery, playing
+from tests.chaos.ledger import Ledger
+from tests.chaos.players import Player
+from tests.chaos.test_kill import KILLS
+from tests.postgres import Cluster
+from tests.seeds import SEED
+
+SLOW_SECONDS = 0.5
+Harm = Callable[[Cluster, list[Server], random.Random], None]
+
+
+def kill_a_process(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    server = rng.choice(servers)
+    os.kill(rng.choice(server.children() or [server.pid]), signal.SIGKILL)
+
+
+def cut_power(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    """PostgreSQL loses all that is not on its disk, and is started again."""
+    cluster.cut_power()
+    cluster.start()
+
+
+def cut_lines(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    cluster.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+    )
+
+
+def slow_down(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    """A disk that takes its time: every process of PostgreSQL stands still for a while."""
+    everybody = [cluster.process.pid, *cluster.children()]
+    for sign in (signal.SIGSTOP, signal.SIGCONT):
+        for pid in everybody:
+            os.kill(pid, sign)
+        time.sleep(SLOW_SECONDS * (sign == signal.SIGSTOP))
+
+
+HARMS: tuple[Harm, ...] = (kill_a_process, cut_power, cut_lines, slow_down)
+
+
+def attack(cluster: Cluster, fault: str, harms: list[Harm]) -> tuple[Ledger, str]:
+    database, ledger, rng = cluster.new_database(), Ledger(), random.Random(SEED)
+    with nursery(database, 2) as first, nursery(database, 2) as second:
+        servers = [first, second]
+        for server in servers:
+            server.start(fault)
+        with playing(first, ledger, SEED, matches=4, pairs=2, second=second) as players:
+            for harm in harms:
+                wait_for(ledger, 2 * len(players))
+                time.sleep(rng.random() * 0.2)
+                harm(cluster, servers, rng)
+            wait_for(ledger, len(players))
+        assert all(player.moves for player in players if isinstance(player, Player))
+    return ledger, database
+
+
+def wait_for(ledger: Ledger, acts: int) -> None:
+    """Until so many more acts are acknowledged, whatever was harmed before."""
+    before, until = len(ledger.acknowledged), time.monotonic() + 60
+    while len(ledger.acknowledged) < before + acts:
+        assert time.monotonic() < until, "nobody can play any more"
+        time.sleep(0.01)
+
+
+def test_nothing_acknowledged_is_lost_whoever_dies(cluster: Cluster) -> None:
+    harms = [HARMS[number % len(HARMS)] for number in range(KILLS // 2)]
+    ledger, database = attack(cluster, "none", harms)
+    verdict = ledger.judge(database)
+    print(verdict)
+    assert verdict.is_clean
+    assert verdict.kept >= 5 * KILLS
+    assert verdict.seats
+    assert verdict.rematches
+
+
+def test_the_mutant_that_does_not_wait_for_the_disk_is_caught(cluster: Cluster) -> None:
+    ledger, database = attack(cluster, "forgetful", [cut_power] * 2)
+    verdict = ledger.judge(database)
+    print(verdict)
+    assert verdict.lost > 0
