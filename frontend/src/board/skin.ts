@@ -102,6 +102,8 @@ export const framed = ({ width, height }: Layout, unit: Point, before: number, a
 
 /** How one game's board looks. */
 export interface Skin {
+  /** The layout with its cells where this screen has room for them, where they need not stand as it says. */
+  readonly placed?: (layout: Layout) => Layout
   readonly unit: (layout: Layout) => Point
   readonly frame: (layout: Layout, unit: Point) => Frame
   /** The board itself, under the pieces. */
@@ -119,4 +121,10 @@ export interface Skin {
   readonly inTray?: (key: Key) => boolean
   /** The colour of the ring round the cell on which the keyboard stands; it must be seen on every piece. */
   readonly focus?: string
+}
+
+/** The window on a whole board as it stands on this screen. */
+export function frameOf(skin: Skin, layout: Layout): Frame {
+  const placed = skin.placed?.(layout) ?? layout
+  return skin.frame(placed, skin.unit(placed))
 }

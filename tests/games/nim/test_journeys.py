@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.barriers import FINGER
 from tests.browser.plugin import Sit
 
 
@@ -44,6 +45,38 @@ def test_out_of_reach_in_the_other_pile_is_refused_by_its_rule_and_the_first_pic
     table.cell("b4").click()
     table.has_moves(1)
     expect(table.status).to_contain_text("3 dans le tas 1 et 3 dans le tas 2")
+
+
+@pytest.mark.parametrize("screen", [(390, 664), (844, 390)], ids=["upright", "on its side"])
+def test_on_a_telephone_every_match_is_as_large_as_a_finger(sit: Sit, page: Page, screen: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    table = sit("nim")
+    assert min(side for match in range(1, 18) for side in size(table.cell(f"b{match}"))) >= FINGER
+    assert min(side for match in range(1, 13) for side in size(table.cell(f"a{match}"))) >= FINGER
+    table.cell("a9").click()
+    expect(page.locator("svg.board tspan").first).to_have_text("12 → 8")
+    assert set(table.open_cells()) == {"b13", "b14", "b15"}
+    table.cell("b2").click()
+    expect(table.preview).to_contain_text("(§4)")
+    expect(page.locator("svg.board tspan").first).to_have_text("12 → 8")
+    table.cell("b14").click()
+    table.has_moves(1)
+
+
+def test_arrows_go_from_line_to_line_where_a_pile_lies_in_several(sit: Sit, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
+    table = sit("nim")
+    table.cell("a3").focus()
+    page.keyboard.press("ArrowDown")
+    expect(table.cell("a11")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(table.cell("b3")).to_be_focused()
+
+
+def size(cell: Locator) -> tuple[float, float]:
+    box = cell.locator(".hit").bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
 
 
 @pytest.mark.firefox
