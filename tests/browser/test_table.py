@@ -99,6 +99,50 @@ def test_a_game_is_played_with_the_keyboard_alone(sit: Sit, page: Page) -> None:
     expect(table.preview).to_contain_text("il faut une case")
 
 
+WATCH_MOVES = """() => {
+    window.shown = []
+    const look = () => {
+        const moves = document.querySelectorAll('.move').length
+        const last = [...document.querySelectorAll('g[aria-label*="dernier coup"]')].map((one) => one.dataset.cell)
+        if (shown.at(-1)?.[0] !== moves) shown.push([moves, ...last])
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+}"""
+
+
+@pytest.mark.firefox
+def test_ones_own_move_is_seen_before_the_machine_answers_at_the_pace_one_sets(sit: Sit, page: Page) -> None:
+    table = sit("roliversi", "1")
+    page.get_by_role("button", name="Réglages et touches").click()
+    expect(page.get_by_role("group", name="Rythme des machines").get_by_label("Vif")).to_be_checked()
+    page.get_by_label("Posé").check()
+    page.reload()
+    page.get_by_role("button", name="Réglages et touches").click()
+    expect(page.get_by_label("Posé")).to_be_checked()
+    page.get_by_role("button", name="Fermer").click()
+    page.evaluate(WATCH_MOVES)
+    table.cell("e3").click()
+    expect(table.status).to_contain_text("La machine réfléchit")
+    expect(table.cell("e3")).to_have_attribute("aria-label", re.compile("dernier coup"))
+    table.has_moves(2)
+    expect(table.status).to_contain_text("La machine pose")
+    first, second = page.evaluate("shown.filter(([moves]) => moves > 0)")
+    assert first == [1, "e3"]
+    assert second[0] == 2
+    assert second[1:] != ["e3"]
+
+
+def test_whoever_acts_meanwhile_waits_for_nothing(sit: Sit, page: Page) -> None:
+    page.add_init_script("localStorage.grille = JSON.stringify({ pace: 'calm' })")
+    table = sit("roliversi", "1")
+    table.cell("e3").click()
+    table.has_moves(1)
+    table.action("Reprendre le coup").click()
+    table.has_moves(0)
+    table.cell("e3").click()
+    table.has_moves(2)
+
+
 def test_a_visitor_may_want_to_confirm_every_move(sit: Sit, page: Page) -> None:
     table = sit("roliversi")
     page.get_by_role("button", name="Réglages et touches").click()

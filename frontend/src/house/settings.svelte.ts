@@ -3,6 +3,8 @@ import type { Text } from '../generated/api'
 
 export type Lang = 'fr' | 'en'
 export type Theme = 'system' | 'day' | 'night'
+/** How long a move stays before the machine's answer to it is shown. */
+export type Pace = 'calm' | 'brisk' | 'instant'
 
 interface Settings {
   lang: Lang
@@ -14,6 +16,7 @@ interface Settings {
   motion: boolean
   /** Moves are shown as they are written, besides in words. */
   notation: boolean
+  pace: Pace
   /** A sound, a vibration and a notice when it is one's turn. */
   call: boolean
   /** What one is called at tables on other devices. */
@@ -30,6 +33,7 @@ const DEFAULTS: Settings = {
   letters: true,
   motion: true,
   notation: false,
+  pace: 'brisk',
   call: false,
   name: '',
   announce: false,

@@ -8,6 +8,7 @@ import { loadMatch, loadPly, Refusal } from '../house/http'
 import { filled, settings, wantsMotion } from '../house/settings.svelte'
 import { hands, named, people, words } from '../house/words'
 import { Live } from './live'
+import { Pacing } from './pacing'
 import { type Claim, claimed, sitDown } from './seat'
 
 type Aid = keyof MatchView['rights']
@@ -34,7 +35,7 @@ export class Table extends Spelling {
   /** How many moves the replayed position has; null at the game as it is now. */
   ply = $state<number | null>(null)
   #replayed = $state.raw<Ply | null>(null)
-  #waiting: MatchView | null = null
+  readonly #pacing = new Pacing((view) => this.#show(view))
   #motionEnd: ReturnType<typeof setTimeout> | undefined
   #live: Live | null = null
   #isClosed = false
@@ -92,6 +93,7 @@ export class Table extends Spelling {
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#motionEnd)
+    this.#pacing.stop()
     this.#live?.close()
   }
 
@@ -294,6 +296,7 @@ export class Table extends Spelling {
 
   /** Show the game after so many moves. New moves never pull a replayer away. */
   async replay(ply: number): Promise<void> {
+    this.#pacing.catchUp()
     const all = this.view?.moves.length ?? 0
     const to = Math.min(Math.max(ply, 0), all)
     const before = this.pieces
@@ -321,6 +324,7 @@ export class Table extends Spelling {
   }
 
   #send(act: (v: number, id: string) => Parameters<Live['say']>[0]): void {
+    this.#pacing.catchUp()
     if (!this.view || this.pending !== null || !this.#live) return
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
     this.pending = { id, v: this.view.v }
@@ -357,9 +361,9 @@ export class Table extends Spelling {
     }
   }
 
-  /** A move is shown to its end before the next one begins; of several that wait only the newest counts. */
+  /** Who looks back is not kept waiting for what is new. */
   #arrive(view: MatchView): void {
-    if (this.motion && this.ply === null && view.v !== this.view?.v) this.#waiting = view
+    if (this.ply === null) this.#pacing.take(view, this.view)
     else this.#show(view)
   }
 
@@ -395,6 +399,7 @@ export class Table extends Spelling {
 
   #move(before: Pieces, turned: readonly string[] | null): void {
     if (!wantsMotion()) return
+    clearTimeout(this.#motionEnd)
     this.motion = motionBetween(before, this.pieces, turned)
     this.#motionEnd = setTimeout(() => this.#stopMotion(), MOTION_MS)
   }
@@ -402,9 +407,6 @@ export class Table extends Spelling {
   #stopMotion(): void {
     clearTimeout(this.#motionEnd)
     this.motion = null
-    const waiting = this.#waiting
-    this.#waiting = null
-    if (waiting) this.#show(waiting)
   }
 
   async #load(ply: number): Promise<Ply | null> {
