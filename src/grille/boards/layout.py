@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from grille.boards.shapes import PAPER, disc, legible_on, outline, words
-from grille.contract import Event, Text
+from grille.contract import DONE, Event, Text
 
 S = TypeVar("S")
 
@@ -111,12 +112,23 @@ class Face(ABC, Generic[S]):
         code = words(cell.x, cell.y, piece, min(0.4, 1 / len(piece)), legible_on(ink))
         return [outline(cell.outline), disc(cell.x, cell.y, ink), code]
 
+    def words(self) -> Mapping[str, Text]:
+        """The words in which moves are written, in each language: the verb with which a key's name begins."""
+        keys = [key for key in self.layout.keys if key.id.isalpha() and not key.is_piece and key.id != DONE]
+        return {key.id: Text(verb(key.name.fr), verb(key.name.en)) for key in keys}
+
     def written(self, move: str) -> Text:
-        """A move as each language writes it, where that is not as records do."""
-        return Text(move, move)
+        """A move as each language writes it: « passer », « donner 012 »; without a word in it, as records do."""
+        first, _, rest = move.partition(" ")
+        word = self.words().get(first, Text(first, first))
+        return Text(f"{word.fr} {rest}".rstrip(), f"{word.en} {rest}".rstrip())
 
     def read(self, text: str) -> str:
-        """What was written in either language, as records write it."""
+        """What was written in either language, with or without its accents, as records write it."""
+        first, _, rest = text.strip().partition(" ")
+        for id, word in self.words().items():
+            if plain(first) in (plain(word.fr), plain(word.en)):
+                return f"{id} {rest}".rstrip()
         return text
 
     def trays(self, state: S) -> tuple[Tray, ...]:
@@ -146,6 +158,16 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def drawing(self, state: S) -> str:
         """The position for a terminal, in lines."""
+
+
+def verb(name: str) -> str:
+    return name.split(maxsplit=1)[0].lower()
+
+
+def plain(word: str) -> str:
+    """In small letters, without accents."""
+    letters = unicodedata.normalize("NFD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def square_outline(x: float, y: float, half: float = 0.5) -> tuple[tuple[float, float], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
-from grille.contract import Text
+from grille.contract import Text, UnreadableText, shown
 from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SIDES, SWAP_STEP, Roliversi, State
 
 INKS = {"R": "#5F0D10", "B": "#0634D1", "Y": "#DAB642", "G": "#AEFDD2"}
@@ -47,7 +47,7 @@ class RoliversiFace(Face[State]):
         """e3V in French, e3G in English."""
         cell, colour = move[:-1], COLOURS.get(move[-1:])
         if colour is None or cell not in self.game.names:
-            return Text(move, move)
+            return super().written(move)
         return Text(f"{cell}{colour.fr[0].upper()}", f"{cell}{colour.en[0].upper()}")
 
     def read(self, text: str) -> str:
@@ -55,7 +55,14 @@ class RoliversiFace(Face[State]):
         for code, colour in COLOURS.items():
             if cell in self.game.names and letter in (colour.fr[0].upper(), colour.en[0].upper()):
                 return f"{cell}{code}"
-        return text
+        word = super().read(text)
+        if word not in self.words():
+            last = self.game.names[-1]
+            raise UnreadableText(
+                f"{shown(text)} : il faut une case (a1 à {last}) et une couleur V, B, J ou R, ainsi f4B, ou « passer »",
+                f"{shown(text)}: a cell from a1 to {last} and a colour G, B, Y or R, like f4B, or “pass”",
+            )
+        return word
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         return Sketch(self.pieces(state), asks=PLACE if not picked and self.game.can_place(state) else None)

@@ -11,7 +11,7 @@ from grille.contract.telling import does
 from grille.games.rsvp.cubes import VALUES, write_supply
 from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY
-from grille.games.rsvp.notation import ACCEPT, CHALLENGE, CONCEDE, Put, State
+from grille.games.rsvp.notation import ACCEPT, CHALLENGE, CONCEDE, PROVE, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.telling import CHALLENGE_POINTS, scored
 from grille.games.rsvp.words import ACROSS, DOWN, Found
@@ -49,12 +49,18 @@ PIECES = {
 CHOOSE = Text("Prenez une lettre, puis une case ; ou l'inverse.", "Take a letter, then a cell; or the other way round.")
 ANNOUNCE = Text("Annoncez vos mots, puis terminez.", "Announce your words, then finish.")
 DECIDED = Text("La partie est jouée : acceptez la lettre, ou contestez-la.", "Accept the letter, or challenge it.")
-PROVE = Text(
+TO_PROVE = Text(
     "Prouvez votre lettre : écrivez le mot, ou couchez-le case par case.",
     "Prove your letter: type the word, or lay it cell by cell.",
 )
 WORD = Text("Votre mot", "Your word")
 TWO_WORDS = Text("Vos mots : celui de la rangée, celui de la colonne", "Your words: the row’s, the column’s")
+WORDS = {
+    CHALLENGE: Text("contester", "challenge"),
+    ACCEPT: Text("accepter", "accept"),
+    PROVE: Text("prouver", "prove"),
+    CONCEDE: Text("renoncer", "concede"),
+}
 GAP = "     "
 WOOD = "#eadfca"
 
@@ -73,6 +79,9 @@ class RsvpFace(Face[State]):
         others = tuple(key for step, key in OTHER_KEYS.items() if step in game.all_steps())
         side, keys = float(game.size), (*letters, *others)
         self.layout = Layout(side, side, tuple(cells), keys, PIECES, values=VALUES, behind=(1,))
+
+    def words(self) -> Mapping[str, Text]:
+        return WORDS
 
     def pieces(self, state: State) -> Mapping[str, str]:
         return {name: sign for name, sign in zip(names(self.game.size), state.cells, strict=True) if sign != EMPTY}
@@ -108,7 +117,7 @@ class RsvpFace(Face[State]):
             laid = [contest.found(one) for one in contest.words_of(picked)]
             shown = (pair for one in laid for pair in zip(one.names(self.game.size), one.word, strict=True))
             typed = TWO_WORDS if len(contest.needed) > 1 else WORD
-            return Sketch(pieces | dict(shown), asks=PROVE, typed=typed)
+            return Sketch(pieces | dict(shown), asks=TO_PROVE, typed=typed)
         if not picked:
             is_decided = self.game.can_challenge(state) and self.game.is_decided(state)
             return Sketch(pieces, asks=DECIDED if is_decided else CHOOSE)
