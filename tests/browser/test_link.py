@@ -44,6 +44,13 @@ def test_two_people_on_two_devices_play_and_a_third_watches(page: Page, friend: 
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("absent")
 
 
+def test_a_house_that_only_its_own_machine_reaches_says_so_beside_the_link(page: Page) -> None:
+    invite(page)
+    waiting = page.get_by_role("region", name="En attente du joueur 2")
+    expect(waiting).to_contain_text("Ce lien ne marche que sur cet appareil")
+    expect(waiting).to_contain_text("grille serve --host 0.0.0.0")
+
+
 @pytest.mark.parametrize("game", REGISTRY)
 def test_every_game_is_played_between_two_devices(page: Page, friend: Page, game: str) -> None:
     enter(friend, invite(page, game))

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from fastapi import FastAPI, Request, Response
 from starlette.types import Receive, Scope, Send
@@ -30,6 +30,7 @@ from grille.web import openapi, sockets
 from grille.web.doorman import Doorman
 from grille.web.guard import Guard
 from grille.web.loop_lag import LoopLag
+from grille.web.network import address_of
 from grille.web.packing import Packing
 from grille.web.pages import Pages, addresses
 from grille.web.rate_limits import Rates
@@ -83,6 +84,7 @@ class House(FastAPI):
             redirect_slashes=False,
         )
         self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
+        self.state.address = "http://127.0.0.1"  # until it listens somewhere
         self.loop_lag = LoopLag()
         self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full)
         for door in (shelf, lessons, problems, days, board, studies, matches, reviews, printing, sockets):
@@ -91,6 +93,11 @@ class House(FastAPI):
             self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)
         show_pages(self, pages or Pages())
         answer_refusals(self)
+
+    def found_at(self, address: str) -> Self:
+        """Where others find it, for links that lead here."""
+        self.state.address = address
+        return self
 
     def is_full(self) -> bool:
         """Whether those who are here wait too long already."""
@@ -131,7 +138,8 @@ def serve(host: str, port: int | None, data: Path | None) -> None:
     """Run the house over a file until it is told to stop; GrilleError says in one line why it cannot open."""
     store = SqliteStore(data_folder(data))
     try:
-        run(House(lambda: store), open_door(host, port))
+        door = open_door(host, port)
+        run(House(lambda: store).found_at(address_of(door)), door)
     finally:
         store.close()
 
@@ -144,7 +152,7 @@ def serve_shared(host: str, port: int | None, database: str, processes: int) -> 
 
     prepare(database)
     door = open_door(host, port)
-    house = House(lambda: PostgresStore(database), Rates().shared_by(processes))
+    house = House(lambda: PostgresStore(database), Rates().shared_by(processes)).found_at(address_of(door))
     if processes == 1:
         run(house, door)
     else:

@@ -99,6 +99,8 @@ class Invitation(Answer):
 
     seat: int
     secret: str
+    link: str
+    only_here: bool = Field(description="The house listens to its own machine only: other devices cannot follow.")
     code: str
     qr: QrCode
 

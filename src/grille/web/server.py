@@ -15,6 +15,7 @@ import uvicorn
 
 from grille.contract import GrilleError
 from grille.web import garbage_collection
+from grille.web.network import address_of
 from grille.web.websocket_limits import LimitedWebSocket
 
 if TYPE_CHECKING:
@@ -135,9 +136,7 @@ class LedServer(PoliteServer):
 
 
 def tell_address(door: socket.socket) -> None:
-    host, port = door.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    print(f"grille → http://{shown}:{port}/", flush=True)
+    print(f"grille → {address_of(door)}/", flush=True)
 
 
 def run(house: House, door: socket.socket) -> None:

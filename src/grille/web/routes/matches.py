@@ -13,6 +13,7 @@ from grille.service.opening import SetUp
 from grille.service.own_answers import OwnMatches, PutAway
 from grille.service.seating import NewSeat, hashed
 from grille.web.cookies import asker_of, introduce, link_secret, matches_of, secret_of
+from grille.web.network import is_only_here
 from grille.web.qr import draw
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
@@ -97,13 +98,16 @@ async def invitations(match: str, request: Request, origin: Origin | None = None
     secret = secret_of(request)
     seats = await matches_of(request).open_seats(match, asker_of(request))
     house = origin or str(request.base_url).rstrip("/")
+    if is_only_here(house):
+        house = request.app.state.address
     return Invitations(invitations=[invitation(house, match, seat, secret) for seat in seats if secret])
 
 
 def invitation(house: str, match: str, seat: int, maker: str) -> Invitation:
     secret = link_secret(maker, match, seat)
-    qr = draw(f"{house}/p/{match}#s={seat}.{secret}")
-    return Invitation(seat=seat, secret=secret, code=code_of(hashed(secret)), qr=qr)
+    link = f"{house}/p/{match}#s={seat}.{secret}"
+    code, only_here = code_of(hashed(secret)), is_only_here(house)
+    return Invitation(seat=seat, secret=secret, link=link, only_here=only_here, code=code, qr=draw(link))
 
 
 @router.get("/codes/{code}")

@@ -28,6 +28,10 @@ PEOPLE: Final = {
     "invited": Text("{name} vous invite à jouer", "{name} invites you to play"),
     "yourName": Text("Votre prénom", "Your first name"),
     "sitDown": Text("M’asseoir", "Sit down"),
+    "onlyHere": Text(
+        "Ce lien ne marche que sur cet appareil ; pour inviter un téléphone, lancez « grille serve --host 0.0.0.0 ».",
+        "This link works on this device only; to invite a phone, start “grille serve --host 0.0.0.0”.",
+    ),
     "code": Text("Ou ce code, à dire : {code}", "Or this code, to be told: {code}"),
     "qr": Text("Le lien à photographier", "The link as a picture to scan"),
     "share": Text("Partager", "Share"),
