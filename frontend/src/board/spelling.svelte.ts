@@ -194,9 +194,18 @@ export abstract class Spelling implements Hand {
   take(piece: string): void {
     const gift = this.#gift(piece)
     this.#turn = 0
-    if (!gift) this.act({ t: 'key', key: piece, eager: false })
-    else if (this.picks.picked.includes(piece)) this.act({ t: 'confirm' })
+    if (!gift) {
+      this.act({ t: 'key', key: piece, eager: false })
+      this.#layWhereItMust()
+    } else if (this.picks.picked.includes(piece)) this.act({ t: 'confirm' })
     else this.act({ t: 'propose', picked: gift.picked })
+  }
+
+  /** A piece that fits one cell only lies there as it is turned: it can be played so, or turned on. */
+  #layWhereItMust(): void {
+    const [, cell, turn] = this.picks.picked
+    const laid = cell !== undefined && turn === undefined ? this.#laid(cell) : undefined
+    if (laid && cell) this.act({ t: 'lay', picked: laid.picked, cell, eager: false })
   }
 
   drag(piece: string): void {
