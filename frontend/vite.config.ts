@@ -13,10 +13,11 @@ export default defineConfig({
     manifest: 'files.json',
     rolldownOptions: {
       output: {
-        // One file for all that the shelf needs, one for what the everyday pages need besides.
+        // One file for all that the shelf needs, one for a table, one for what the everyday pages need besides.
         codeSplitting: {
           groups: [
             { name: 'house', test: /src\/main\.ts$/, priority: 2 },
+            { name: 'table', test: /src\/pages\/TablePage\.svelte$/, priority: 1.5 },
             { name: 'everyday', test: /src\/pages\/index\.ts$/, priority: 1 },
           ],
         },

@@ -125,7 +125,7 @@ def test_ones_own_move_is_seen_before_the_machine_answers_at_the_pace_one_sets(s
     expect(table.status).to_contain_text("La machine réfléchit")
     expect(table.cell("e3")).to_have_attribute("aria-label", re.compile("dernier coup"))
     table.has_moves(2)
-    expect(table.status).to_contain_text("La machine pose")
+    expect(table.status).to_contain_text("La machine joue")
     first, second = page.evaluate("shown.filter(([moves]) => moves > 0)")
     assert first == [1, "e3"]
     assert second[0] == 2

@@ -21,6 +21,12 @@ PAGE = {
             "imports": ["_house-9c1b.js"],
             "css": ["assets/everyday-8a7f.css"]
         },
+        "_table-6e1f.js": {
+            "name": "table",
+            "file": "assets/table-6e1f.js",
+            "imports": ["_house-9c1b.js"],
+            "css": ["assets/table-2b3c.css"]
+        },
         "src/labo/LaboPage.svelte": {
             "name": "LaboPage",
             "file": "assets/LaboPage-3c4d.js",

@@ -142,7 +142,7 @@ def test_the_page_is_at_every_address_a_person_may_type(guest: Browser, path: st
     [
         ("/", ["/assets/house-9c1b.js", "/api/games", "/api/matches", "/api/days"]),
         ("/j/nim", ["/assets/house-9c1b.js", "/assets/everyday-5d2e.js", "/assets/everyday-8a7f.css", "/api/games"]),
-        ("/p/x", ["/assets/house-9c1b.js", "/assets/everyday-5d2e.js", "/assets/everyday-8a7f.css"]),
+        ("/p/x", ["/assets/house-9c1b.js", "/assets/table-6e1f.js", "/assets/table-2b3c.css"]),
         (
             "/labo/wythoff",
             [

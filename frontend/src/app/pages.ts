@@ -23,6 +23,7 @@ function alone(load: LoadPage): Route['load'] {
 }
 const everyday = part(() => import('../pages'))
 const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () => (await everyday())[name] as Page
+const table = alone(() => import('../pages/TablePage.svelte'))
 const board = alone(() => import('../pages/board/BoardPage.svelte'))
 const problems = alone(() => import('../pages/ProblemsPage.svelte'))
 const retry = alone(() => import('../pages/review/RetryPage.svelte'))
@@ -51,7 +52,7 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/j/{game}/problemes': problems,
   '/j/{game}/problemes/{number}': problems,
   '/imprimer/{box}': alone(() => import('../pages/PrintPage.svelte')),
-  '/p/{match}': together('TablePage'),
+  '/p/{match}': table,
   '/p/{match}/revoir': alone(() => import('../pages/review/ReviewPage.svelte')),
   '/p/{match}/chercher': retry,
   '/p/{match}/chercher/{ply}': retry,
@@ -89,10 +90,13 @@ export function followLink(event: MouseEvent): void {
 /** Fetch what will be wanted; if that fails now, nobody hears of it before it is wanted. */
 const prepare = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
-/** Fetch the everyday pages as soon as there is nothing else to do. */
+/** Fetch the table and the everyday pages as soon as there is nothing else to do. */
 export function prepareEveryday(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout // which Safari does not have
-  whenIdle(() => prepare(everyday))
+  whenIdle(() => {
+    prepare(table)
+    prepare(everyday)
+  })
 }
 
 /** Fetch the page of a link that is pointed at. */

@@ -156,6 +156,7 @@ export abstract class Spelling implements Hand {
     this.picks = result.picks
     if (result.ask) this.ask(result.ask)
     if (result.play !== undefined) this.playOrAsk(result.play, this.picks.picked[0])
+    else if (act.t === 'key' || act.t === 'answer') this.#layWhereItMust()
   }
 
   /** What cannot be taken back is asked once more, by the key with which it begins. */
@@ -194,10 +195,8 @@ export abstract class Spelling implements Hand {
   take(piece: string): void {
     const gift = this.#gift(piece)
     this.#turn = 0
-    if (!gift) {
-      this.act({ t: 'key', key: piece, eager: false })
-      this.#layWhereItMust()
-    } else if (this.picks.picked.includes(piece)) this.act({ t: 'confirm' })
+    if (!gift) this.act({ t: 'key', key: piece, eager: false })
+    else if (this.picks.picked.includes(piece)) this.act({ t: 'confirm' })
     else this.act({ t: 'propose', picked: gift.picked })
   }
 

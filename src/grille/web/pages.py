@@ -40,7 +40,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/j/{game}/exemples/{example}": ("everyday",),
     "/j/{game}/livret": ("BookletPage",),
     "/imprimer/{box}": ("PrintPage",),
-    "/p/{match}": ("everyday",),
+    "/p/{match}": ("table",),
     "/p/{match}/revoir": ("ReviewPage",),
     "/p/{match}/chercher": ("RetryPage",),
     "/p/{match}/chercher/{ply}": ("RetryPage",),

@@ -4,11 +4,12 @@ import Ground from './Ground.svelte'
 import KeyFace from './KeyFace.svelte'
 import Piece from './Piece.svelte'
 
-const RIM = 46
+/** Letters and numbers stand above and on the left; the places have the rest, each as wide as a finger on a telephone. */
+const [NAMES, RIM] = [36, 10] as const
 
 export const skin: Skin = {
   unit: () => ({ x: 100, y: 100 }),
-  frame: (layout, unit) => framed(layout, unit, RIM, RIM / 2),
+  frame: (layout, unit) => framed(layout, unit, NAMES, RIM),
   Ground,
   Piece,
   KeyFace,

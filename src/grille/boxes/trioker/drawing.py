@@ -17,7 +17,7 @@ from grille.service.answers import Text
 
 MARGIN: Final = 0.2
 LEAST_WIDTH, LEAST_HEIGHT = 4.5, 2.6
-DIGIT: Final = 0.375
+DIGIT: Final = 0.425
 """How far from its corner a digit stands."""
 
 Point = tuple[float, float]
