@@ -101,6 +101,8 @@ class Face(ABC, Generic[S]):
     """How one game shows itself."""
 
     layout: Layout
+    printed: Mapping[str, Text] = {}
+    """What paper says of the signs on empty cells, in short, where they matter."""
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, str]:

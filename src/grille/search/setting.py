@@ -89,6 +89,10 @@ class Setter(ABC, Generic[S, M]):
         """The move with which the answer begins."""
         return self.rules(problem).read_move(problem.answer)
 
+    def printed(self, problem: Problem) -> str:
+        """The answer as it stands on paper."""
+        return problem.answer
+
     def is_right(self, problem: Problem, state: S, move: M, left: int) -> bool:
         """Whether a legal move does what is asked; the answer itself is known without a search."""
         is_first = left == problem.moves and self.rules(problem).write_state(state) == problem.position

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from textwrap import wrap
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from grille.boards.paper import HEIGHT, MARGIN, WIDTH, line, placed, sheet
-from grille.boards.svg import drawn
-from grille.contract import Text, UnreadableText, labelled
+from grille.boards.layout import Cell, Face
+from grille.boards.paper import HEIGHT, INK, MARGIN, WIDTH, line, placed, sheet
+from grille.boards.shapes import words
+from grille.boards.svg import Drawn, drawn
+from grille.contract import HIDDEN, Text, UnreadableText
 from grille.games import load_face, load_setter
 from grille.search.problems import Problem
 from grille.service.days import on_day, said
@@ -19,6 +22,9 @@ COLUMNS: Final = {1: 1, 4: 2}
 HEAD, ASKED, LINE = 9.0, 22.0, 4.4
 SIGNS: Final = {1: 96, 4: 50}
 """So many letters fit on a line."""
+GAP, SIGN, LEAST_ROW = 0.4, 0.18, 6
+"""Between board and pieces, from the middle of a cell to its sign, in units of a board; pieces in a row at least."""
+SHORT: Final = 4
 ANSWERS: Final = Text("Solutions", "Answers")
 CREDIT: Final = Text("Grille – énigmes", "Grille – problems")
 DAYS: Final = 7
@@ -74,20 +80,65 @@ def boxed(one: Printed, x: float, y: float, wide: float, high: float, signs: int
     asked = wrap(setter.asks(one.problem).to(lang), signs)
     yield from (line(x, y + 9 + LINE * row, part, 3) for row, part in enumerate(asked))
     face, state = load_face(setter.rules(one.problem)), setter.state(one.problem)
-    is_behind = setter.rules(one.problem).turn(state) in face.layout.behind
-    shapes, width, height = drawn(face, state, is_behind)
+    seat = setter.rules(one.problem).turn(state)
+    board = drawn(face, state, seat in face.layout.behind)
+    marked = board._replace(shapes=[*board.shapes, *signs_on(face, state, lang)])
+    shapes, width, height = beside(face, state, seat, marked, lang)
     unit = min(0.94 * wide / width, (high - ASKED - 6) / height)
     yield placed(x, y + ASKED, unit, "".join(shapes))
 
 
+def signs_on(face: Face[Any], state: Any, lang: str) -> Iterator[str]:
+    """What is printed on empty cells, where a cell is widest."""
+    taken = face.pieces(state)
+    for cell in face.layout.cells:
+        if cell.id not in taken and cell.mark in face.printed:
+            heights = [y for _, y in cell.outline]
+            down = SIGN if cell.y > (min(heights) + max(heights)) / 2 else -SIGN
+            sign = face.printed[cell.mark].to(lang)
+            yield words(cell.x, cell.y + down, sign, 0.13 if len(sign) < SHORT else 0.08, INK)
+
+
+def beside(face: Face[Any], state: Any, seat: int, board: Drawn, lang: str) -> Drawn:
+    """The board, and below it the pieces of whoever solves, then those of others that are seen."""
+    shapes, width, height = list(board.shapes), board.width, board.height
+    trays = sorted(face.trays(state), key=lambda tray: tray.seat != seat)
+    for tray in trays:
+        codes = [face.layout.turns.get(piece, (piece,))[0] for piece in tray.pieces if piece != HIDDEN]
+        if codes and all(code in face.layout.pieces for code in codes):
+            height += GAP
+            shapes.append(words(0, height, tray.said.to(lang), 0.2, INK, "start"))
+            row = max(LEAST_ROW, int(width))
+            for at, code in enumerate(codes):
+                cell = moved(face.layout.cells[0], 1.05 * (at % row), height + 0.25 + 0.95 * (at // row))
+                shapes += face.shapes(cell, code)
+            width = max(width, 1.05 * min(row, len(codes)))
+            height += 0.25 + 0.95 * ((len(codes) - 1) // row + 1)
+    return Drawn(shapes, width, height)
+
+
+def moved(cell: Cell, x: float, y: float) -> Cell:
+    """The same cell with its top left corner elsewhere."""
+    left, top = min(at for at, _ in cell.outline), min(at for _, at in cell.outline)
+    outline = tuple((at - left + x, down - top + y) for at, down in cell.outline)
+    return replace(cell, x=cell.x - left + x, y=cell.y - top + y, outline=outline)
+
+
 def answers_page(printed: Sequence[Printed], lang: str) -> str:
     """Read upside down, so that nobody sees them by chance."""
-    lines = [ANSWERS.to(lang), *(labelled(one.title.split("   ")[0], one.problem.answer, lang) for one in printed)]
+    lines = [ANSWERS.to(lang), *(f"{one.title.split('   ')[0]} : {answer_of(one, lang)}" for one in printed)]
     half = (len(lines) + 1) // 2
     parts = []
-    for at, words in enumerate(lines):
+    for at, told in enumerate(lines):
         column, row = divmod(at, half)
         y = HEIGHT - MARGIN - 5.0 * row
         x = MARGIN + column * (WIDTH - 2 * MARGIN) / 2
-        parts.append(f'<g transform="rotate(180 {WIDTH / 2:g} {y:g})">{line(x, y, words, 3)}</g>')
+        parts.append(f'<g transform="rotate(180 {WIDTH / 2:g} {y:g})">{line(x, y, told, 3)}</g>')
     return sheet(parts)
+
+
+def answer_of(one: Printed, lang: str) -> str:
+    """As the language writes it."""
+    setter = load_setter(one.game)
+    assert setter is not None
+    return load_face(setter.rules(one.problem)).written(setter.printed(one.problem)).to(lang)

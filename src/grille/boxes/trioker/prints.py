@@ -9,8 +9,8 @@ from grille.boards.paper import FAINT, INK, MARGIN, WIDTH, capital, line, placed
 from grille.boards.triangle import Cell, centre, corners, point
 from grille.boxes.trioker.papers import SIDE, tiles_sheet
 from grille.contract import Paper, Text, labelled
-from grille.games.trioker.pieces.board import HATCHED, START, Board, load_board
-from grille.games.trioker.pieces.layout import MARKS
+from grille.games.trioker.pieces.board import HATCHED, Board, load_board
+from grille.games.trioker.pieces.layout import MARKS, SHORT
 from grille.games.trioker.pieces.shapes import Shape
 from grille.games.trioker.puzzles.catalogue import entries
 from grille.games.trioker.puzzles.convex import convex_shapes
@@ -30,12 +30,6 @@ BANKED: Final = (10, 25)
 HATCHES: Final = """<defs><pattern id="hatched" width="0.09" height="0.09" patternUnits="userSpaceOnUse" \
 patternTransform="rotate(45)"><rect width="0.09" height="0.09" fill="#ffffff"/><rect width="0.02" height="0.09" \
 fill="#8d867a"/></pattern></defs>"""
-SHORT: Final = {
-    "b": Text("−2", "−2"), "B": Text("−5", "−5"), "p": Text("−2 À TOUS", "−2 TO ALL"),
-    "P": Text("−5 À TOUS", "−5 TO ALL"), "r": Text("+2", "+2"), "R": Text("+5", "+5"),
-    "+": Text("ENCORE", "AGAIN"), ">": Text("DON", "GIVE"),
-    START: Text("DÉPART", "START"),
-}  # fmt: skip
 LARGE, SMALL = 0.17, 0.1
 """Of the words on a cell, the long ones small, when a side is one long."""
 BOARDS: Final = {

@@ -242,11 +242,19 @@ class RsvpSetter(PlayedSetter[State, Move]):
             "finish": Text("Gagnez tout de suite.", "Win at once."),
             "win": Text("Gagnez en deux lettres.", "Win in two letters."),
             "block": Text("L'autre va gagner : bloquez-le.", "The other is about to win: block him."),
-            "prove": Text("On conteste votre lettre : prouvez-la.", "Your letter is contested: prove it."),
+            "prove": self.contested_letter(state),
         }[problem.kind]
         return Text(
             f"{mine} à {other}, but {state.target}. {asked.fr}",
             f"{mine} to {other}, target {state.target}. {asked.en}",
+        )
+
+    def contested_letter(self, state: State) -> Text:
+        if state.last is None:
+            return Text("Prouvez votre lettre.", "Prove your letter.")
+        letter, cell = state.last.letter, names(self.usual.size)[state.last.cell]
+        return Text(
+            f"On conteste votre {letter} en {cell} : prouvez-le.", f"Your {letter} on {cell} is contested: prove it."
         )
 
     def clues(self, problem: Problem) -> Sequence[Text]:

@@ -30,6 +30,13 @@ MARKS: Final = {
     CLOSED: Text("hors du plateau : rien ne s'y pose", "off the board: nothing goes here"),
 }
 """What the signs printed on the boards mean."""
+SHORT: Final = {
+    "b": Text("−2", "−2"), "B": Text("−5", "−5"), "p": Text("−2 À TOUS", "−2 TO ALL"),
+    "P": Text("−5 À TOUS", "−5 TO ALL"), "r": Text("+2", "+2"), "R": Text("+5", "+5"),
+    "+": Text("ENCORE", "AGAIN"), ">": Text("DON", "GIVE"),
+    "S": Text("DÉPART", "START"),
+}  # fmt: skip
+"""The same in short, for paper."""
 
 
 def said_values(values: Values, free: Text) -> Text:

@@ -18,6 +18,7 @@ from grille.games.trioker.puzzles.catalogue import entries
 from grille.games.trioker.puzzles.finder import grown
 from grille.games.trioker.puzzles.hints import most_bound, region_of
 from grille.games.trioker.puzzles.person import Person
+from grille.games.trioker.puzzles.rules import write_rows
 from grille.games.trioker.puzzles.solitaire import Solitaire
 from grille.games.trioker.puzzles.solving import finished
 from grille.search.problems import Problem
@@ -171,6 +172,10 @@ class PuzzleSetter(Setter[Lying, Laid]):
         full = game.position(self.full(problem))
         bound = most_bound(game.position(state), full)
         return Laid(bound.piece, game.shape.cells.index(bound.cell), bound.turn)
+
+    def printed(self, problem: Problem) -> str:
+        """§9: in the abbreviated notation."""
+        return write_rows(self.rules(problem).position(self.full(problem)))
 
     def full(self, problem: Problem) -> Lying:
         """The shape as the answer leaves it; a refusal where its pieces cannot lie so."""

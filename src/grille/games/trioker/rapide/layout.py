@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from grille.boards.layout import Cell, Face, Key, Sketch, Tray
 from grille.contract import Text
 from grille.games.trioker.pieces import called
-from grille.games.trioker.pieces.layout import MARKS, coins, corners_wanted, layout_of, lying_shapes, said_pieces
+from grille.games.trioker.pieces.layout import MARKS, SHORT, coins, corners_wanted, layout_of, lying_shapes, said_pieces
 from grille.games.trioker.pieces.terminal import picture
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import (
@@ -36,6 +36,8 @@ NONE = "-"
 
 class RapideFace(Face[State]):
     """A cell for each triangle; pieces are keys, and lie before their owners."""
+
+    printed = SHORT
 
     def __init__(self, game: Rapide) -> None:
         self.game = game
