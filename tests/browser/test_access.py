@@ -31,6 +31,9 @@ PAGES = [
     "/e/rsvp",
     "/e/rvb/81",
     "/e/rvb/serie",
+    "/e/trioker-puzzles/200",
+    "/e/trioker-voisin/100",
+    "/e/fichier",
     "/j/rsvp/exemples/livret",
     *(f"/j/{game}{part}" for game in REGISTRY for part in ("", "/regles", "/apprendre/2")),
 ]

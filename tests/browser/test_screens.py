@@ -22,6 +22,7 @@ PAGES = [
     "/atelier/trioker?forme=hexagone-geant&joker=oui",
     "/atelier/trioker/patience?donne=7",
     "/e/rvb/81",
+    "/e/trioker-puzzles/200",
     "/e/rsvp/5",
     "/j/rsvp/exemples/livret",
     *(f"/j/{game}/apprendre/2" for game in REGISTRY),

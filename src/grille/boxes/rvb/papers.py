@@ -37,10 +37,11 @@ def grid_sheet(per_page: int, lang: str) -> str:
 
 
 def problem_sheets(problems: Sequence[Problem], per_page: int, lang: str) -> Iterator[str]:
-    """Pages of problems, each with its answers upside down at the foot."""
+    """Pages of strikes to find, each with its answers upside down at the foot."""
     game, per_page = Rvb(), check_per_page(per_page)
-    for first in range(0, len(problems), per_page):
-        shown = problems[first : first + per_page]
+    strikes = [problem for problem in problems if problem.kind != "write"]
+    for first in range(0, len(strikes), per_page):
+        shown = strikes[first : first + per_page]
         grids = [
             drawn(game.read_state(problem.position), f"{problem.number}   {'●' * problem.level}") for problem in shown
         ]
