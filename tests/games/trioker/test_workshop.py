@@ -13,10 +13,11 @@ from grille.boxes.trioker.answers import Counting
 from grille.boxes.trioker.drawing import piece_set
 from grille.boxes.trioker.shapes import read_shape
 from grille.boxes.trioker.workshop import Asked, Workshop
-from grille.contract import IllegalMove, UnknownName, UnreadableText
+from grille.contract import IllegalMove, Limits, Stop, UnknownName, UnreadableText
 from grille.games.trioker.puzzles.catalogue import entries
 from grille.games.trioker.puzzles.rules import Position, Puzzle, read_placements, write_placement, write_rows
-from grille.games.trioker.puzzles.solving import count, solutions
+from grille.games.trioker.puzzles.solving import Counts, count, solutions
+from grille.games.trioker.puzzles.stages import Reached, count_on, stages_of
 from grille.service.errors import Busy, NotFound
 from grille.web.app import work_modules
 from grille.workers.pool import Pool
@@ -140,6 +141,47 @@ async def test_a_long_count_tells_how_far_it_is_and_when_stopped_what_it_found(w
     assert told.said.en.startswith("Counting… ")
     workshop.stop(told.id)
     assert (await until_done(workshop, told)).said.en.startswith("At least ")
+
+
+async def test_a_count_that_was_stopped_goes_on_from_where_it_was(workshop: Workshop) -> None:
+    told = await workshop.count(LONG)
+    while workshop.counts.find(told.id).reached is None:
+        await asyncio.sleep(0.05)
+    assert "solution" in workshop.counting(told.id).said.en
+    workshop.stop(told.id)
+    stopped = await until_done(workshop, told)
+    assert stopped.can_go_on
+    before = workshop.counts.find(stopped.id)
+    resumed = workshop.resume(stopped.id)
+    after = workshop.counts.find(resumed.id)
+    assert (resumed.is_done, after.reached, after.task.checkpoint) == (False, before.reached, before.reached)
+    while after.reached == before.reached:
+        await asyncio.sleep(0.05)
+    assert after.reached[0] > before.reached[0]
+    assert not workshop.resume(resumed.id).can_go_on  # it goes on already
+
+
+def sitting(puzzle: Puzzle, reached: Reached, most: int) -> tuple[Counts, Reached]:
+    """A count that is stopped after so many stages."""
+    stop, told = Stop(), [reached]
+
+    def tell(_: float, now: Reached) -> None:
+        told.append(now)
+        if len(told) > most:
+            stop.set()
+
+    return count_on(puzzle, reached, Limits(), stop, tell), told[-1]
+
+
+@pytest.mark.parametrize(("shape", "joker"), [(HEXAGON, False), ("abeille", False), ("parallelogramme-2x6", True)])
+def test_stages_add_up_to_the_whole_count_however_often_it_is_left(shape: str, joker: bool) -> None:
+    puzzle = Asked(shape, joker).puzzle()
+    found, reached = sitting(puzzle, Reached(), 40)
+    while not found.is_exact:
+        found, reached = sitting(puzzle, reached, 40)
+    whole = count(puzzle)
+    assert reached.done == len(stages_of(puzzle))
+    assert (found.raw, found.rotation, found.rotation_mirror) == (whole.raw, whole.rotation, whole.rotation_mirror)
 
 
 async def test_counts_wait_their_turn_and_too_many_are_refused(workshop: Workshop) -> None:

@@ -165,6 +165,34 @@ def test_a_long_count_shows_progress_and_is_stopped(page: Page) -> None:
     expect(page.get_by_text(re.compile("arrêté avant la fin|n’a pas abouti"))).to_be_visible()
 
 
+def test_a_count_that_was_stopped_is_gone_on_with(page: Page) -> None:
+    play(page, "parallelogramme-1x12", "&joker=oui")
+    page.get_by_role("button", name="Compter les solutions").click()
+    expect(page.get_by_text(re.compile(r"Je compte….*solution"))).to_be_visible()
+    page.get_by_role("button", name="Arrêter").click()
+    page.get_by_role("button", name="Continuer").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    page.get_by_role("button", name="Arrêter").click()
+    expect(page.get_by_text("arrêté avant la fin")).to_be_visible()
+
+
+def test_a_shape_that_was_filled_is_marked_and_the_next_one_is_a_tap_away(page: Page, base_url: str) -> None:
+    """On a phone."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    asked = {"shape": "hexagone", "joker": False, "tip": False, "deal": None, "placed": [], "first": 0}
+    answer = page.request.post(f"{base_url}/api/trioker/solutions", headers={"Origin": base_url}, data=asked)
+    placed = answer.json()["solutions"][0]["placed"]
+    play(page, more="&poses=" + "%20".join(placed).replace("+", "%2B"))
+    says(page, "La forme est remplie")
+    page.get_by_role("status").get_by_role("button", name="Forme suivante").click()
+    expect(page).not_to_have_url(re.compile("poses"))
+    says(page, re.compile("possible", re.IGNORECASE))
+    page.get_by_role("link", name="Catalogue").click()
+    expect(page.get_by_role("link").filter(has_text="résolue")).to_have_count(1)
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("link").filter(has_text="solved")).to_have_count(1)
+
+
 def test_solutions_are_seen_one_after_the_other(page: Page) -> None:
     play(page, more="&poses=000@a1%2B0")
     page.get_by_role("button", name="Voir des solutions").click()

@@ -139,6 +139,7 @@ class Counting(Answer):
     id: str
     is_done: bool
     share: float
+    can_go_on: bool = Field(description="It was stopped, and can be taken up again.")
     said: Text
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from grille.boxes.trioker.sentences import joined, solutions_said
 from grille.contract import Text
 from grille.service.errors import Busy, NotFound
 from grille.workers import Crashed, Found, Priority, Task, Workers
@@ -25,11 +27,16 @@ class Count:
     task: Task
     id: str = field(default_factory=lambda: secrets.token_urlsafe(12))
     share: float = 0.0
+    reached: Any = None  # where another sitting can go on from
     found: Found | None = None
     is_done: bool = False
 
-    def tell(self, share: float, _: object) -> None:
-        self.share = share
+    def tell(self, share: float, reached: Any) -> None:
+        self.share, self.reached = share, reached
+
+    @property
+    def can_go_on(self) -> bool:
+        return self.is_done and self.reached is not None and not (self.found and self.found["is_exact"])
 
 
 class Counts:
@@ -40,10 +47,11 @@ class Counts:
         self.kept: OrderedDict[str, Count] = OrderedDict()
         self.going: dict[str, asyncio.Task[None]] = {}
 
-    def start(self, details: dict[str, Any], seconds: float = SECONDS) -> Count:
+    def start(self, details: Mapping[str, Any], reached: Any = None, seconds: float = SECONDS) -> Count:
+        """Begin a count, or go on with one from where it had come to."""
         if len(self.going) >= MOST_GOING:
             raise Busy("trop de calculs attendent déjà", "too many counts are waiting already")
-        count = Count(Task(WORK, details, seconds, Priority.COUNT))
+        count = Count(Task(WORK, details, seconds, Priority.COUNT, reached), reached=reached)
         self.kept[count.id] = count
         if len(self.kept) > MOST_KEPT:
             self.kept.popitem(last=False)
@@ -85,4 +93,5 @@ def said(count: Count) -> Text:
     """What is said while nothing is found yet."""
     if count.is_done:
         return Text("Le calcul n'a pas abouti.", "The count came to nothing.")
-    return Text(f"Je compte… {count.share:.0%}".replace("%", "\u202f%"), f"Counting… {count.share:.0%}")
+    share = Text(f"Je compte… {count.share:.0%}".replace("%", "\u202f%"), f"Counting… {count.share:.0%}")
+    return joined(share, solutions_said(count.reached[1])) if count.reached else share

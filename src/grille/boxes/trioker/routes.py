@@ -182,6 +182,12 @@ async def stop(id: str, asked: Nothing, request: Asking) -> Counting:
     return workshop_of(request).stop(id)
 
 
+@router.post("/counts/{id}/resume")
+async def resume(id: str, asked: Nothing, request: Asking) -> Counting:
+    """Go on with a count that was stopped, from where it was."""
+    return workshop_of(request).resume(id)
+
+
 # the patience
 
 

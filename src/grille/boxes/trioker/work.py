@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final
 
-from grille.contract import Stopped
+from grille.contract import Limits, Stopped
 from grille.games.trioker.pieces.shapes import read_link
 from grille.games.trioker.puzzles import patience
 from grille.games.trioker.puzzles.hints import hint
@@ -19,7 +19,11 @@ from grille.games.trioker.puzzles.rules import (
     write_rows,
 )
 from grille.games.trioker.puzzles.solving import completions, count, finished
+from grille.games.trioker.puzzles.stages import Reached, count_on
 from grille.workers import Found, Job
+
+STRAIGHT_SECONDS: Final = 2.0
+"""What takes longer is counted in stages."""
 
 
 def position_of(shape: str, joker: bool, tip: bool, hand: list[str] | None, placed: list[str]) -> Position:
@@ -35,8 +39,14 @@ def ways(job: Job, **asked: Any) -> Found:
 
 
 def counts(job: Job, **asked: Any) -> Found:
-    """A whole shape counted in all three ways, or as far as it came."""
-    return vars(count(position_of(**asked).puzzle, job.limits, job.stop, job.progress))
+    """A whole shape counted in all three ways, or as far as it came; what takes long goes on stage by stage."""
+    puzzle = position_of(**asked).puzzle
+    if job.checkpoint is None:
+        straight = count(puzzle, Limits(seconds=STRAIGHT_SECONDS), job.stop)
+        if straight.is_exact or job.stop.is_set():
+            return vars(straight)
+    reached = Reached(*job.checkpoint) if job.checkpoint else Reached()
+    return vars(count_on(puzzle, reached, job.limits, job.stop, job.progress))
 
 
 def clue(job: Job, **asked: Any) -> Found:

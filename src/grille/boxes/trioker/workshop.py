@@ -134,6 +134,11 @@ class Workshop:
         await self.counts.wait(count, QUICK_SECONDS)
         return counting(count)
 
+    def resume(self, id: str) -> Counting:
+        """Go on with a count that was stopped, or had no more time."""
+        before = self.counts.find(id)
+        return counting(self.counts.start(before.task.details, before.reached) if before.can_go_on else before)
+
     def counting(self, id: str) -> Counting:
         return counting(self.counts.find(id))
 
@@ -188,7 +193,7 @@ def clashes_of(puzzle: Puzzle, placed: list[Placement]) -> list[Clash]:
 
 def counting(count: Count) -> Counting:
     said = counts_said(count.found) if count.found else counts.said(count)
-    return Counting(id=count.id, is_done=count.is_done, share=count.share, said=told(said))
+    return Counting(id=count.id, is_done=count.is_done, share=count.share, can_go_on=count.can_go_on, said=told(said))
 
 
 def opened(asked: Asked) -> Board:

@@ -83,17 +83,20 @@ def completions(
 ) -> Counted:
     """In how many ways the empty cells of a position can be filled."""
     began = time.perf_counter()
-    times = 1
-    if position.wants_joker:
-        places = joker_places(position)
-        if not position.placed:
-            times = len(position.puzzle.shape.rotations)
-            places = unlike(position.puzzle.shape, places)
-        problems = [problem_of(position, joker) for joker in places]
-    else:
-        problems = [problem_of(position)]
+    problems, times = problems_of(position)
     total, is_exact, nodes = count_problems(problems, limits or Limits(), stop or Stop(), tell)
     return Counted(times * total, is_exact, nodes, time.perf_counter() - began)
+
+
+def problems_of(position: Position) -> tuple[list[Problem], int]:
+    """What is to be counted, the joker on one place after the other; and how many times that is."""
+    if not position.wants_joker:
+        return [problem_of(position)], 1
+    places = joker_places(position)
+    if position.placed:
+        return [problem_of(position, joker) for joker in places], 1
+    shape = position.puzzle.shape
+    return [problem_of(position, joker) for joker in unlike(shape, places)], len(shape.rotations)
 
 
 def fixed(shape: Shape, motion: tuple[int, bool], puzzle: Puzzle) -> int:
