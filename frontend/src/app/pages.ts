@@ -33,7 +33,7 @@ const run = alone(() => import('../pages/RunPage.svelte'))
 /** The addresses of the house; boxes bring their own. */
 const PAGES: Readonly<Record<string, Route['load']>> = {
   '/': async () => ShelfPage as Page,
-  '/aide': together('HelpPage'),
+  '/aide': alone(() => import('../pages/HelpPage.svelte')),
   '/etat': alone(() => import('../pages/StatusPage.svelte')),
   '/j/{game}': together('HomePage'),
   '/j/{game}/regles': together('RulesPage'),

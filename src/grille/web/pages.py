@@ -49,7 +49,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/etudes": ("StudiesPage", "/api/studies"),
     "/etudes/{study}": ("StudyPage", GAMES),
     "/a/{game}/{position:path}": ("BoardPage", GAMES),
-    "/aide": ("everyday", GAMES),
+    "/aide": ("HelpPage", GAMES),
     "/etat": ("StatusPage", "/api/status"),
 }
 """What a person may type, the scripts that show it, and what these will ask for: a browser fetches it all at once."""

@@ -317,6 +317,21 @@ def test_leafing_back_shows_nobodys_hand(sit: Sit, page: Page) -> None:
     assert hand(page) == []
 
 
+def test_dealing_is_one_line_and_one_plays_on_from_it_once_hands_are_open(sit: Sit, page: Page) -> None:
+    table = sit("trioker-rapide", "1")
+    expect(table.moves.first).to_contain_text("La donne, en 20 tirages.")
+    table.action("Abandonner").click()
+    page.get_by_role("button", name="Oui, j’abandonne").click()
+    expect(table.status).to_contain_text("Vous perdez")
+    finished = page.url
+    page.get_by_role("button", name="Début").click()
+    page.get_by_role("button", name="Jouer à partir d’ici").click()
+    page.get_by_role("dialog").get_by_role("button", name="Jouer", exact=True).click()
+    expect(page).not_to_have_url(finished)
+    expect(table.status).to_contain_text(re.compile("À vous|Un seul coup|réfléchit"))
+    assert len(hand(page)) == 10
+
+
 # on a phone
 
 

@@ -12,6 +12,7 @@ from grille.web.words.board import BOARD
 from grille.web.words.booklet import BOOKLET
 from grille.web.words.enigmes import ENIGMES
 from grille.web.words.hands import HANDS
+from grille.web.words.help import HELP
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
@@ -28,6 +29,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "library": LIBRARY,
     "people": PEOPLE,
     "own": OWN,
+    "help": HELP,
     "booklet": BOOKLET,
     "review": REVIEW,
     "board": BOARD,

@@ -82,6 +82,7 @@ HOUSE: Final = {
     "clear": Text("Effacer", "Clear"),
     "hinting": Text("On cherche un indice…", "Looking for a hint…"),
     "moves": Text("Coups", "Moves"),
+    "dealt": Text("La donne, en {count} tirages.", "The deal, in {count} draws."),
     "noMoves": Text("La partie commence.", "The game begins."),
     "first": Text("Début", "Start"),
     "previous": Text("Coup précédent", "Previous move"),
