@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grille.cli.analyse import analyse
 from grille.cli.apply import apply
+from grille.cli.backup import backup, restore
 from grille.cli.bench import bench
 from grille.cli.certify import certify, verify
 from grille.cli.claims import claims
@@ -30,6 +31,8 @@ COMMANDS = (
     play,
     problem,
     serve,
+    backup,
+    restore,
     show,
     moves,
     apply,

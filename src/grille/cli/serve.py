@@ -82,7 +82,7 @@ def serve(
         serve_shared(host, number, database, count)
 
 
-def check_place(data: str | None, database: str | None, processes: int) -> None:
+def check_place(data: str | None, database: str | None, processes: int = 1) -> None:
     """A house is kept in one place, and only a database is shared by processes."""
     if data is not None and database is not None:
         raise UnreadableText("--data ou --database : l'un des deux", "--data or --database: one of them")

@@ -15,7 +15,7 @@ ADDRESSES: Final = ("postgresql://", "postgres://")
 
 def open_place(place: str | None) -> SqlStore:
     """A house brought to the newest shape: by folder or address, or this person's own."""
-    if place is None or not place.startswith(ADDRESSES):
+    if place is None or not is_database(place):
         return SqliteStore(data_folder(None if place is None else Path(place)))
     check_driver()
     from grille.store.postgres import PostgresStore
@@ -23,6 +23,10 @@ def open_place(place: str | None) -> SqlStore:
 
     prepare(place)
     return PostgresStore(place)
+
+
+def is_database(place: str) -> bool:
+    return place.startswith(ADDRESSES)
 
 
 def check_driver() -> None:

@@ -67,6 +67,7 @@ class PostgresStore(SqlStore):
 
     connections = 4
     is_shared = True
+    DEFERRED = "SET CONSTRAINTS ALL DEFERRED"
 
     def __init__(self, address: str) -> None:
         logging.getLogger("psycopg.pool").setLevel(logging.ERROR)  # each lost connection need not be told
@@ -109,6 +110,12 @@ class PostgresStore(SqlStore):
     def saving(self) -> Iterator[Execute]:
         with self.lent() as connection, connection.transaction():
             yield lambda query, values: connection.execute(marked(query), values)
+
+    @contextmanager
+    def reading(self) -> Iterator[Execute]:
+        with self.saving() as execute:
+            execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY", ())
+            yield execute
 
     def rows(self, query: str, *values: object) -> list[Any]:
         def ask() -> list[Any]:

@@ -44,12 +44,17 @@ class SqlStore(ABC):
 
     connections: int  # how many threads may use it at once
     is_shared: bool  # with other processes, which are heard
+    DEFERRED: str  # until the end of what is being saved, rows may name others that are still to come
 
     # what each database does in its own way
 
     @abstractmethod
     def saving(self) -> AbstractContextManager[Execute]:
         """All or nothing, and kept at the end; Conflict where somebody was first, DiskTrouble where it cannot be."""
+
+    @abstractmethod
+    def reading(self) -> AbstractContextManager[Execute]:
+        """Everything as it is at one moment, whoever writes meanwhile."""
 
     @abstractmethod
     def rows(self, query: str, *values: object) -> list[Any]:

@@ -45,6 +45,7 @@ class SqliteStore(SqlStore):
 
     connections = 1
     is_shared = False
+    DEFERRED = "PRAGMA defer_foreign_keys = ON"
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -63,11 +64,21 @@ class SqliteStore(SqlStore):
         except sqlite3.OperationalError as error:
             raise DiskTrouble(f"rien n'a été enregistré ({error})", f"nothing was saved ({error})") from error
 
+    @contextmanager
+    def reading(self) -> Iterator[Execute]:
+        self.connection.execute("BEGIN")
+        try:
+            yield self.connection.execute
+        except sqlite3.OperationalError as error:
+            raise unreadable(error) from error
+        finally:
+            self.connection.execute("ROLLBACK")
+
     def rows(self, query: str, *values: object) -> list[Any]:
         try:
             return self.connection.execute(query, values).fetchall()
         except sqlite3.OperationalError as error:
-            raise DiskTrouble(f"le disque ne répond pas ({error})", f"the disk does not answer ({error})") from error
+            raise unreadable(error) from error
 
     def append(self, execute: Execute, events: Sequence[NewEvent]) -> set[tuple[str, int, str]]:
         """One statement for all, because each costs this thread a turn behind the busier ones."""
@@ -87,3 +98,7 @@ class SqliteStore(SqlStore):
     def load_figures(self) -> Figures:
         ((count,),) = self.rows("SELECT count(*) FROM matches")
         return Figures(int(count), len(MIGRATIONS), shutil.disk_usage(self.folder).free)
+
+
+def unreadable(error: sqlite3.Error) -> DiskTrouble:
+    return DiskTrouble(f"le disque ne répond pas ({error})", f"the disk does not answer ({error})")
