@@ -1,85 +1,130 @@
 /* Ends of Roliversi on 6 x 6 counted out. Reads lines "CELLS LEAST HOPED": 36 cells row by row with G and B to move,
-   and whether (1) or not (0) the mover can end with at least so many balls more. Prints every line that is not so.
+   and whether (1) or not (0) the mover can end with at least so many balls more. Prints the cells of every line and
+   whether (1) or not (0) it is so. Compiled with PASSES_OWN where a line goes on past own balls of the new ball's colour.
 
    A row fills eight bits, the last two of them empty for ever, so that no step leaves the board unseen. */
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef uint64_t Cells;
+typedef Cells Four __attribute__((vector_size(32)));
+typedef struct { Four up, down; } Ways;              /* cells for each of the eight ways */
 typedef struct { Cells own[2], other[2]; } Position; /* by colour, of the side to move and of the other */
-typedef struct { Cells turned; int8_t cell, colour, answers; } Move;
+typedef struct { Position after; int cost; } Move;
 typedef struct { uint64_t low, high; } Entry; /* the whole position, the question and its answer: nothing is mistaken */
 
 #define SIZE 6
 #define BOARD 0x00003F3F3F3F3F3FULL
+#define CORNERS 0x0000210000000021ULL
 #define MOST_MOVES 72
-static const int STEPS[8] = {1, -1, 8, -8, 7, -7, 9, -9};
+#define KEPT_FROM 7 /* empty cells: with fewer, it costs less to count again than to remember */
+#define FAR 100000
+#ifndef PASSES_OWN
+#define PASSES_OWN 0
+#endif
 
-static int passes_own; /* a line goes on past own balls of the new ball's colour */
+static const Four STEPS = {1, 7, 8, 9};
 static Entry *table;
-static uint64_t table_mask, nodes;
+static uint64_t table_mask;
 
-static inline Cells step(Cells cells, int by) { return by > 0 ? cells << by : cells >> -by; }
+/* What follows of the rules. */
 
-/* What turns, for each colour of the ball that is put on a cell. */
-static void turned_by(const Position *p, Cells cell, Cells turned[2]) {
-    const Cells enemy = p->other[0] | p->other[1];
-    turned[0] = turned[1] = 0;
-    for (int way = 0; way < 8; way++) {
-        const Cells near = step(cell, STEPS[way]);
-        for (int colour = 0; colour < 2; colour++) {
-            const Cells path = passes_own ? enemy | p->own[colour] : enemy;
-            if (!(near & path)) continue;
-            Cells line = 0, next = near;
-            while (next & path) {
-                line |= next;
-                next = step(next, STEPS[way]);
-            }
-            if (next & p->own[1 - colour]) turned[colour] |= line & enemy;
-        }
-    }
+static inline Cells any(Four up, Four down) {
+    const Four both = up | down;
+    return both[0] | both[1] | both[2] | both[3];
 }
 
-static Position play(const Position *p, const Move *move) {
-    Position after;
-    after.own[0] = p->other[0] & ~move->turned;
-    after.own[1] = p->other[1] & ~move->turned;
-    after.other[0] = p->own[0];
-    after.other[1] = p->own[1];
-    after.other[move->colour] |= move->turned | 1ULL << move->cell;
+/* From these cells each way as far as the path goes, which is SIZE - 2 cells at most. */
+static inline Ways along(Cells from, Cells path) {
+    const Four all = {from, from, from, from};
+    Ways line = {all << STEPS & path, all >> STEPS & path};
+    for (int n = 0; n < SIZE - 3; n++) {
+        line.up |= line.up << STEPS & path;
+        line.down |= line.down >> STEPS & path;
+    }
+    return line;
+}
+
+static inline Cells path_of(const Position *p, int colour) {
+    return p->other[0] | p->other[1] | (PASSES_OWN ? p->own[colour] : 0);
+}
+
+/* What turns when a ball of this colour is put on a cell. */
+static inline Cells turned(const Position *p, Cells cell, int colour) {
+    const Ways line = along(cell, path_of(p, colour));
+    const Four up = line.up << STEPS & p->own[1 - colour], down = line.down >> STEPS & p->own[1 - colour];
+    return any(line.up & (Four)(up != 0), line.down & (Four)(down != 0)) & (p->other[0] | p->other[1]);
+}
+
+/* Empty cells for a ball of this colour; where lines pass own balls, perhaps some at which nothing turns. */
+static inline Cells playable(const Position *p, int colour, Cells empty) {
+    const Ways line = along(p->own[1 - colour], path_of(p, colour));
+    return any(line.up << STEPS, line.down >> STEPS) & empty;
+}
+
+static inline Position played(const Position *p, Cells cell, int colour, Cells turns) {
+    Position after = {{p->other[0] & ~turns, p->other[1] & ~turns}, {p->own[0], p->own[1]}};
+    after.other[colour] |= turns | cell;
     return after;
 }
 
-static int list_moves(const Position *p, Move *moves) {
-    const Cells enemy = p->other[0] | p->other[1];
-    const Cells empty = BOARD & ~(enemy | p->own[0] | p->own[1]);
-    Cells near = 0;
-    for (int way = 0; way < 8; way++) near |= step(passes_own ? enemy | p->own[0] | p->own[1] : enemy, STEPS[way]);
-    int count = 0;
-    for (Cells left = near & empty; left; left &= left - 1) {
-        Cells turned[2];
-        turned_by(p, left & -left, turned);
-        for (int colour = 0; colour < 2; colour++)
-            if (turned[colour]) moves[count++] = (Move){turned[colour], (int8_t)__builtin_ctzll(left), (int8_t)colour, 0};
-    }
-    return count;
+static inline Position passed(const Position *p) {
+    return (Position){{p->other[0], p->other[1]}, {p->own[0], p->own[1]}};
 }
 
-/* In how many cells the side to move could play if colours did not count: a guess for sorting only. */
-static int count_answers(const Position *p) {
-    const Cells enemy = p->other[0] | p->other[1], own = p->own[0] | p->own[1], empty = BOARD & ~(enemy | own);
-    Cells found = 0;
-    for (int way = 0; way < 8; way++) {
-        Cells line = step(own, STEPS[way]) & enemy;
-        for (int n = 0; n < SIZE - 3; n++) line |= step(line, STEPS[way]) & enemy;
-        found |= step(line, STEPS[way]) & empty;
-    }
-    const Cells corners = 1ULL | 1ULL << 5 | 1ULL << 40 | 1ULL << 45;
-    return 2 * __builtin_popcountll(found) + 2 * __builtin_popcountll(found & corners);
+static inline int count(Cells cells) { return __builtin_popcountll(cells); }
+static inline int difference(const Position *p) { return count(p->own[0] | p->own[1]) - count(p->other[0] | p->other[1]); }
+static inline Cells empty_of(const Position *p) { return BOARD & ~(p->own[0] | p->own[1] | p->other[0] | p->other[1]); }
+
+static int list_moves(const Position *p, Move *moves) {
+    int found = 0;
+    for (int colour = 0; colour < 2; colour++)
+        for (Cells left = playable(p, colour, empty_of(p)); left; left &= left - 1) {
+            const Cells cell = left & -left, turns = turned(p, cell, colour);
+            if (turns) moves[found++].after = played(p, cell, colour, turns);
+        }
+    return found;
 }
+
+/* Which move to try first. Nothing rests on it but time. */
+
+static int freedom(const Position *p) {
+    const Cells one = playable(p, 0, empty_of(p)), two = playable(p, 1, empty_of(p));
+    return count(one) + count(two) + count(one | two) + count((one | two) & CORNERS);
+}
+
+static void sort(Move *moves, int number, int depth);
+
+/* How good a position looks for its mover after so many moves more: alpha-beta over the freedom to move. */
+static int promise(const Position *p, int depth, int least, int most) {
+    Move moves[MOST_MOVES];
+    const int number = depth ? list_moves(p, moves) : 0;
+    if (!number) {
+        const Position other = passed(p);
+        return 16 * freedom(p) - 5 * freedom(&other);
+    }
+    if (depth > 2) sort(moves, number, 0);
+    for (int n = 0; n < number && least < most; n++) {
+        const int found = -promise(&moves[n].after, depth - 1, -most, -least);
+        if (found > least) least = found;
+    }
+    return least;
+}
+
+/* Those first that leave the other side little. */
+static void sort(Move *moves, int number, int depth) {
+    for (int n = 0; n < number; n++) {
+        Move move = moves[n];
+        move.cost = promise(&move.after, depth, -FAR, FAR);
+        int at = n;
+        for (; at > 0 && moves[at - 1].cost > move.cost; at--) moves[at] = moves[at - 1];
+        moves[at] = move;
+    }
+}
+
+/* What has been counted already. */
 
 static Cells packed(Cells cells) {
     Cells found = 0;
@@ -87,16 +132,18 @@ static Cells packed(Cells cells) {
     return found;
 }
 
-/* Three planes of 36 bits and the question: low holds 64 bits, high the other 44, then LEAST, then the answer. */
+/* Three planes of 36 bits and the question: low holds 64 bits, high the other 44, then LEAST, then the answer.
+   A side's colours may change names: its first ball always counts as one of its first colour. */
 static Entry key_of(const Position *p, int least) {
-    const Cells own = packed(p->own[0] | p->own[1]), other = packed(p->other[0] | p->other[1]);
-    const Cells second = packed(p->own[1] | p->other[1]);
-    return (Entry){own | other << 36, other >> 28 | second << 8 | (uint64_t)(least + 64) << 44};
+    const Cells own = p->own[0] | p->own[1], other = p->other[0] | p->other[1];
+    const Cells second = p->own[!(p->own[1] & own & -own)] | p->other[!(p->other[1] & other & -other)];
+    const Cells others = packed(other);
+    return (Entry){packed(own) | others << 36, others >> 28 | packed(second) << 8 | (uint64_t)(least + 64) << 44};
 }
 
 #define ANSWER_BITS 0xFFF0000000000000ULL
 static Entry *place_of(Entry key) {
-    uint64_t mixed = (key.low ^ key.high * 0x9E3779B97F4A7C15ULL) * 0xD6E8FEB86659FD93ULL;
+    const uint64_t mixed = (key.low ^ key.high * 0x9E3779B97F4A7C15ULL) * 0xD6E8FEB86659FD93ULL;
     return &table[(mixed ^ mixed >> 32) & table_mask];
 }
 
@@ -107,57 +154,64 @@ static int finds(Entry key, int *answer) {
     return 1;
 }
 
-static int by_answers(const void *one, const void *other) {
-    return ((const Move *)one)->answers - ((const Move *)other)->answers;
-}
-
-static int balls(const Cells of[2]) { return __builtin_popcountll(of[0] | of[1]); }
-
-/* Whether the side to move can end with at least so many balls more than the other. */
-static int gets(const Position *p, int least, int has_passed) {
-    nodes++;
-    const int empty = SIZE * SIZE - balls(p->own) - balls(p->other);
-    const int difference = balls(p->own) - balls(p->other);
-    Move moves[MOST_MOVES];
-    const int count = list_moves(p, moves);
-    if (!count) {
-        if (has_passed) return difference >= least;
-        const Position after = {{p->other[0], p->other[1]}, {p->own[0], p->own[1]}};
-        return !gets(&after, 1 - least, 1);
-    }
-    const int is_kept = empty >= 6;
-    int answer;
-    Entry key = {0, 0};
-    if (is_kept) {
-        key = key_of(p, least);
-        if (finds(key, &answer)) return answer;
-        for (int n = 0; n < count; n++) {
-            const Position after = play(p, &moves[n]);
-            if (empty > 7 && finds(key_of(&after, 1 - least), &answer) && !answer) {
-                answer = 1;
-                goto known;
-            }
-            moves[n].answers = (int8_t)count_answers(&after);
-        }
-        qsort(moves, (size_t)count, sizeof *moves, by_answers);
-    }
-    answer = 0;
-    for (int n = 0; n < count && !answer; n++) {
-        const Position after = play(p, &moves[n]);
-        answer = !gets(&after, 1 - least, 0);
-    }
-known:
-    if (is_kept) {
-        key.high |= answer ? 3ULL << 62 : 1ULL << 62;
-        *place_of(key) = key;
-    }
+static int keep(Entry key, int answer) {
+    key.high |= answer ? 3ULL << 62 : 1ULL << 62;
+    *place_of(key) = key;
     return answer;
 }
 
+/* Whether the side to move can end with at least so many balls more than the other. */
+
+static int gets(const Position *p, int least, int has_passed);
+
+/* With few empty cells: one cell after the other, nothing sorted and nothing kept. */
+static int gets_at_last(const Position *p, int least, int has_passed) {
+    const Cells empty = empty_of(p);
+    int can_move = 0;
+    for (Cells left = empty; left; left &= left - 1)
+        for (int colour = 0; colour < 2; colour++) {
+            const Cells cell = left & -left, turns = turned(p, cell, colour);
+            if (!turns) continue;
+            const Position after = played(p, cell, colour, turns);
+            if (empty == cell ? -difference(&after) >= least : !gets_at_last(&after, 1 - least, 0)) return 1;
+            can_move = 1;
+        }
+    if (can_move) return 0;
+    if (has_passed) return difference(p) >= least;
+    const Position after = passed(p);
+    return !gets_at_last(&after, 1 - least, 1);
+}
+
+static int gets_by_some(int least, int left, Move *moves, int number) {
+    int answer;
+    for (int n = 0; left > KEPT_FROM && n < number; n++)
+        if (finds(key_of(&moves[n].after, 1 - least), &answer) && !answer) return 1;
+    sort(moves, number, left >= 18 ? 4 : left >= 13 ? 2 : 0);
+    for (int n = 0; n < number; n++)
+        if (!gets(&moves[n].after, 1 - least, 0)) return 1;
+    return 0;
+}
+
+static int gets(const Position *p, int least, int has_passed) {
+    const int left = count(empty_of(p));
+    if (left < KEPT_FROM - 1) return gets_at_last(p, least, has_passed);
+    const Entry key = key_of(p, least);
+    int answer;
+    if (left >= KEPT_FROM && finds(key, &answer)) return answer;
+    Move moves[MOST_MOVES];
+    const int number = list_moves(p, moves);
+    if (number) {
+        answer = gets_by_some(least, left, moves, number);
+        return left >= KEPT_FROM ? keep(key, answer) : answer;
+    }
+    if (has_passed) return difference(p) >= least;
+    const Position after = passed(p);
+    return !gets(&after, 1 - least, 1);
+}
+
 int main(int argc, char **argv) {
-    if (argc != 3) return 2;
-    passes_own = !strcmp(argv[1], "through");
-    table_mask = (1ULL << atoi(argv[2])) - 1;
+    if (argc != 2) return 2;
+    table_mask = (1ULL << atoi(argv[1])) - 1;
     table = calloc(table_mask + 1, sizeof *table);
     char cells[64];
     int least, hoped;
@@ -172,7 +226,7 @@ int main(int argc, char **argv) {
                 case 'R': p.other[1] |= cell; break;
             }
         }
-        printf("%s %d %llu\n", cells, gets(&p, least, 0) == hoped, (unsigned long long)nodes);
+        printf("%s %d\n", cells, gets(&p, least, 0) == hoped);
         fflush(stdout);
     }
     return table ? 0 : 1;
