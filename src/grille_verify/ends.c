@@ -1,6 +1,6 @@
 /* Ends of Roliversi on 6 x 6 counted out. Reads lines "CELLS LEAST HOPED": 36 cells row by row with G and B to move,
    and whether (1) or not (0) the mover can end with at least so many balls more. Prints the cells of every line and
-   whether (1) or not (0) it is so. Compiled with PASSES_OWN where a line goes on past own balls of the new ball's colour.
+   whether (1) or not (0) it is so, up to the first that is not. Compiled with PASSES_OWN where a line goes on past own balls of the new ball's colour.
 
    A row fills eight bits, the last two of them empty for ever, so that no step leaves the board unseen. */
 
@@ -27,7 +27,7 @@ typedef struct { uint64_t low, high; } Entry; /* the whole position, the questio
 
 static const Four STEPS = {1, 7, 8, 9};
 static Entry *table;
-static uint64_t table_mask;
+static const uint64_t table_mask = (1ULL << 24) - 1; /* 256 MiB for each process */
 
 /* What follows of the rules. */
 
@@ -209,9 +209,7 @@ static int gets(const Position *p, int least, int has_passed) {
     return !gets(&after, 1 - least, 1);
 }
 
-int main(int argc, char **argv) {
-    if (argc != 2) return 2;
-    table_mask = (1ULL << atoi(argv[1])) - 1;
+int main(void) {
     table = calloc(table_mask + 1, sizeof *table);
     char cells[64];
     int least, hoped;
@@ -226,8 +224,9 @@ int main(int argc, char **argv) {
                 case 'R': p.other[1] |= cell; break;
             }
         }
-        printf("%s %d\n", cells, gets(&p, least, 0) == hoped);
-        fflush(stdout);
+        const int is_so = gets(&p, least, 0) == hoped;
+        printf("%s %d\n", cells, is_so);
+        if (!is_so) break;
     }
     return table ? 0 : 1;
 }

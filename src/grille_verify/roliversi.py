@@ -7,13 +7,22 @@ checker counts the ends out by itself, on large boards with the small C program 
 
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
-from grille_verify.ends import End, first_wrong
+from grille_verify.counting import first_wrong
 from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, whole
 
 CAMPS = ("GB", "YR")
 STARTS = {"diagonal": "GYRB", "parallel": "RYBG"}
 EXCHANGES = [str.maketrans("GBYR", names) for names in ("GBYR", "BGYR", "GBRY", "BGRY")]
+
+
+class End(NamedTuple):
+    """Whether the side to move, which has G and B, can end with at least so many balls more."""
+
+    cells: str
+    least: int
+    hoped: bool
 
 
 class Board:
@@ -95,8 +104,7 @@ def check(statement: Statement, lines: Lines) -> Verdict:
     ends: set[End] = set()
     for owner, least in ((0, value), (1, -value)):
         ends |= walk(board, start, strategies[owner], owner, least, empty)
-    small = (end for end in ends if (best(board, end.cells, 0) >= end.least) != end.hoped)
-    if wrong := first_wrong(ends, line) if size == 6 else next(small, None):
+    if wrong := first_wrong_end(board, ends):
         raise Refused(f"with {wrong.cells} G and B to move {'do not' if wrong.hoped else 'do'} get {wrong.least}")
     return Verdict(
         f"{size} × {size} {kind} {line}: the beginner wins by {value}",
@@ -148,6 +156,13 @@ def walk(board: Board, start: str, strategy: dict[str, str], owner: int, least: 
                 raise Refused(f"{CAMPS[owner]} must move with {cells}, and {told[:20]!r} is told")
             waiting.append((chosen[0], 1 - side))
     return ends
+
+
+def first_wrong_end(board: Board, ends: set[End]) -> End | None:
+    if board.size == 4:
+        return next((end for end in ends if (best(board, end.cells, 0) >= end.least) != end.hoped), None)
+    asked = {f"{end.cells} {end.least} {int(end.hoped)}": end for end in sorted(ends)}
+    return asked.get(first_wrong("ends.c", [f"-DPASSES_OWN={int(board.passes_own)}"], "", [*asked]) or "")
 
 
 @cache

@@ -1,15 +1,17 @@
 """RVB: a written grid whose mover loses, whatever he strikes.
 
 A set of positions shows it: the grid itself is one of them, and whatever is struck in one of them can be answered so
-that another of them is left. So the mover never leaves the set, and it is he who cannot strike in the end. A position
-is a line with the cells that are left: a whole number in base sixteen with one bit a cell, row by row.
+that another of them is left, or one half a turn round where that leaves the grid as it is. So the mover never leaves
+the set, and it is he who cannot strike in the end. Positions with few cells are counted out by the small C program
+beside this file. A line is a position: the cells left, in base sixteen with one bit a cell, row by row.
 """
 
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, text
+from grille_verify.counting import first_wrong
+from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, text, whole
 
 ROWS = (4, 5, 6, 7, 6, 5, 4)
 PLACES = [(row, 2 * place - length) for row, length in enumerate(ROWS) for place in range(length)]
@@ -19,6 +21,7 @@ BESIDE = [
     for row, right in PLACES
 ]
 MOST_LINES = 1_000_000
+MOST_COUNTED = 1 << 40  # positions, about an hour of one core
 T = TypeVar("T")
 
 
@@ -75,18 +78,30 @@ def grown(latest: set[T], larger: Callable[[T], list[T]]) -> set[T]:
     return found
 
 
+def half_turn(cells: int) -> int:
+    return int(f"{cells:037b}"[::-1], 2)
+
+
 def check(statement: Statement, written: Lines) -> Verdict:
     choice(statement, "game", "rvb")
     grid, same = text(statement, "grid"), choice(statement, "same", "group", "path")
+    counted = whole(statement, "counted", 0, 33)  # positions of so many cells are left to the checker
     letters = read_grid(grid)
     every = sorted(strikes(letters, same), key=int.bit_count)
     lost = read_positions(letters, written)
     if sum(letters) not in lost:
         raise Refused("the grid is none of the lost positions")
-    usual: dict[int, int] = {}  # the strike that answered a strike the last time
-    for cells in lost:
-        check_answers(letters, [strike for strike in every if not strike & ~cells], lost, cells, usual)
-    return Verdict(f"{grid} with same={same} is lost for the mover", f"{len(lost)} lost positions")
+    few = sorted(cells for cells in lost if cells.bit_count() <= counted)
+    if sum(1 << cells.bit_count() for cells in few) > MOST_COUNTED:
+        raise Refused("too much is left to the checker")
+    known = lost | {half_turn(cells) for cells in lost if [*map(half_turn, letters)] == letters}
+    for cells in lost - {*few}:
+        check_answers(letters, [strike for strike in every if not strike & ~cells], known, cells)
+    head = "\n".join(f"{number:x}" for number in (*letters, len(every), *every))
+    if few and (wrong := first_wrong("struck.c", [], head, [f"{cells:x}" for cells in few])):
+        raise Refused(f"with {wrong} left the mover wins")
+    how = f"{len(lost)} positions, {len(few)} counted out"
+    return Verdict(f"{grid} with same={same} is lost for the mover", how)
 
 
 def read_positions(letters: Sequence[int], written: Lines) -> set[int]:
@@ -99,15 +114,10 @@ def read_positions(letters: Sequence[int], written: Lines) -> set[int]:
     return found
 
 
-def check_answers(letters: Sequence[int], here: list[int], lost: set[int], cells: int, usual: dict[int, int]) -> None:
+def check_answers(letters: Sequence[int], here: list[int], lost: set[int], cells: int) -> None:
     """Whatever is struck of these cells, an answer leaves a lost position; no strike takes a letter's last cell."""
     for strike in here:
         left = cells ^ strike
-        if not all(left & letter for letter in letters):
-            continue
-        answer = usual.get(strike, 0)
-        if answer & ~left or not answer or left ^ answer not in lost:
-            answer = next((other for other in here if not other & ~left and left ^ other in lost), 0)
-            if not answer:
-                raise Refused(f"with {cells:x} left, the strike {strike:x} has no answer")
-            usual[strike] = answer
+        is_allowed = all(left & letter for letter in letters)
+        if is_allowed and not any(left ^ answer in lost for answer in here if not answer & ~left):
+            raise Refused(f"with {cells:x} left, the strike {strike:x} has no answer")

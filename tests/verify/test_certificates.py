@@ -7,7 +7,8 @@ import os
 import random
 import subprocess
 import sys
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,16 @@ from grille.cli.run import run
 from grille.contract import Stop
 from grille.registry import room
 from grille.search.certificates import Wish
-from grille_verify import Refused, verify
-from grille_verify.ends import End, first_wrong
+from grille_verify import Refused, rvb, verify
+from grille_verify.counting import first_wrong
 from grille_verify.reading import hash_of
-from grille_verify.roliversi import Board, best
+from grille_verify.roliversi import Board, End, best, first_wrong_end
 from grille_verify.rup import refute
 from grille_verify.trioker import Shape, clauses
 from tests.seeds import SEED
 
 ROOT = Path(__file__).parents[2]
+WHOLE_GRID = "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV"
 LOST_GRID = "xxxx/xxxxx/xxRVBx/RRRVxxx/RVxBRV/xxxxx/xxxx 1"
 
 
@@ -127,6 +129,7 @@ def test_the_end_cannot_be_missing(certificate: Path, cut: float) -> None:
         ("rvb", {"grid": "xxxx/xxxxx/xxRVBx/RRRVxxx/RVxBRV/xxxxx/xxxV"}),
         ("rvb", {"grid": "R"}),
         ("rvb", {"same": "both"}),
+        ("rvb", {"counted": 34}),
     ],
 )
 def test_nothing_else_can_be_claimed(
@@ -234,9 +237,64 @@ def test_the_c_program_counts_as_the_rules_do(line: str) -> None:
         if side == 0 and cells.count(".") <= 6:
             value = best(board, cells, 0)
             ends |= {End(cells, value, True), End(cells, value + 1, False)}
-    assert first_wrong(ends, line) is None
+    assert first_wrong_end(board, ends) is None
     wrong = min(ends)
-    assert first_wrong({*ends, lie := wrong._replace(hoped=not wrong.hoped)} - {wrong}, line) == lie
+    assert first_wrong_end(board, {*ends, lie := wrong._replace(hoped=not wrong.hoped)} - {wrong}) == lie
+
+
+# Positions of RVB counted out in C
+
+
+@cache
+def loses(letters: tuple[int, ...], cells: int) -> bool:
+    """By the words of the rules: who strikes so that the other loses, wins; no strike takes a letter's last cell."""
+    left = [letter & cells for letter in letters]
+    after = (cells ^ strike for strike in rvb.strikes(left, "group"))
+    return not any(loses(letters, rest) for rest in after if all(letter & rest for letter in letters))
+
+
+def test_the_second_c_program_counts_as_the_rules_do() -> None:
+    draw = random.Random(SEED)
+    letters = rvb.read_grid(WHOLE_GRID)
+    every = sorted(rvb.strikes(letters, "group"))
+    head = "\n".join(f"{number:x}" for number in (*letters, len(every), *every))
+    asked: dict[bool, list[str]] = {True: [], False: []}
+    for size in (4, 5, 6, 7, 8, 9) * 6:
+        cells = sum(1 << cell for cell in draw.sample(list(rvb.cells_in(sum(letters))), size))
+        if all(cells & letter for letter in letters):
+            asked[loses(tuple(letters), cells)].append(f"{cells:x}")
+    lost, won = asked[True], asked[False]
+    assert len(lost) >= 3
+    assert first_wrong("struck.c", [], head, lost) is None
+    for one in won[:3]:
+        assert first_wrong("struck.c", [], head, [*lost, one]) == one
+
+
+def test_small_positions_may_be_left_to_the_checker(written: dict[str, Path], tmp_path: Path) -> None:
+    """A grid that is itself small enough needs no line but its own; one that the mover wins is still refused."""
+    grid = LOST_GRID.removesuffix(" 1")
+    forged = tmp_path / "forged"
+    for claimed, is_lost in ((grid, True), (grid.replace("xxRVBx", "xxRVBR"), False)):
+        cells = sum(rvb.read_grid(claimed))
+        forged.write_bytes(written["rvb"].read_bytes())
+        rewrite(forged, [lines_of(forged)[0], f"{cells:x}"])
+        restate(forged, grid=claimed, counted=33)
+        if is_lost:
+            assert verify(forged).how == "1 positions, 1 counted out"
+        else:
+            with pytest.raises(Refused, match=f"with {cells:x} left the mover wins"):
+                verify(forged)
+
+
+def test_more_than_an_hour_of_counting_is_refused(written: dict[str, Path], tmp_path: Path) -> None:
+    forged = tmp_path / "forged"
+    forged.write_bytes(written["rvb"].read_bytes())
+    whole = sum(rvb.read_grid(WHOLE_GRID))
+    most = [whole ^ 1 << one ^ 1 << two ^ 1 << three for one, two, three in combinations(rvb.cells_in(whole), 3)]
+    rewrite(forged, [lines_of(forged)[0], f"{whole:x}", *(f"{cells:x}" for cells in most[:129])])
+    restate(forged, grid=WHOLE_GRID, counted=33)
+    with pytest.raises(Refused, match="too much is left to the checker"):
+        verify(forged)
 
 
 # The checker by itself

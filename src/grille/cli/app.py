@@ -19,6 +19,7 @@ from grille.cli.print import print_papers
 from grille.cli.problems import app as problems
 from grille.cli.problems import problem
 from grille.cli.replay import replay
+from grille.cli.results import results
 from grille.cli.review import review
 from grille.cli.serve import serve
 from grille.cli.show import show
@@ -46,6 +47,7 @@ COMMANDS = (
     noise,
     certify,
     verify,
+    results,
     bench,
 )
 ABOUT = Text(

@@ -8,8 +8,13 @@ from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import SAME, Rvb
 from grille.games.rvb.tables import FilledTable, fill, open_book, share_done
 from grille.search.certificates import Wish
+from grille_verify.rvb import half_turn
 
 KIND = "rvb lost positions"
+FEW_CELLS = 24
+"""So small a grid is told position by position."""
+MOST_COUNTED = 33
+"""Of a larger one, the checker counts out what so few cells are left of."""
 
 
 def certify(wish: Wish) -> None:
@@ -25,41 +30,33 @@ def certify(wish: Wish) -> None:
     if not table.is_lost(grid.cells):
         raise UnreadableText("qui doit barrer gagne cette grille", "the mover wins this grid")
     written = game.write_state(state).split()[0]
-    statement: dict[str, object] = {"game": "rvb", "grid": written, "same": game.chosen(SAME)}
-    wish.write(KIND, statement, (f"{cells:x}" for cells in sorted(closed(grid, table, wish.stop))))
+    counted = MOST_COUNTED if grid.count > FEW_CELLS else 0
+    statement: dict[str, object] = {"game": "rvb", "grid": written, "same": game.chosen(SAME), "counted": counted}
+    wish.write(KIND, statement, (f"{cells:x}" for cells in sorted(closed(grid, table, counted, wish.stop))))
 
 
-def closed(grid: Grid, table: FilledTable, stop: Stop) -> set[int]:
-    """Lost positions, with one for every strike and its answer: the same strike half a turn round, where that does."""
+def closed(grid: Grid, table: FilledTable, counted: int, stop: Stop) -> set[int]:
+    """Lost positions, and for every strike in one that the checker does not count out, one that an answer leaves."""
     strikes = list(grid.strikes())
-    opposite = {strike: half_turn(strike) for strike in strikes}
     found, waiting = {grid.cells}, [grid.cells]
     while waiting:
         if stop.is_set():
             raise Stopped
         cells = waiting.pop()
-        for strike in strikes:
+        for strike in strikes if cells.bit_count() > counted else ():
             left = cells & ~strike
             if strike & ~cells or not all(left & letter for letter in grid.letters):
                 continue
-            after = left & ~opposite[strike]
-            if opposite[strike] & ~left or not (after in found or is_lost(grid, table, after)):
-                after = answered(table, left, found)
+            after = answered(grid, table, left, found)
             if after not in found:
                 found.add(after)
                 waiting.append(after)
     return found
 
 
-def is_lost(grid: Grid, table: FilledTable, cells: int) -> bool:
-    return all(cells & letter for letter in grid.letters) and table.is_lost(cells)
-
-
-def answered(table: FilledTable, left: int, found: set[int]) -> int:
-    """What a winning strike leaves: a position that is there already, else a small and symmetrical one."""
+def answered(grid: Grid, table: FilledTable, left: int, found: set[int]) -> int:
+    """What a winning strike leaves: a position that is there already, be it half a turn round, else the smallest."""
     after = [left ^ strike for strike in table.winning(left)]
-    return min(after, key=lambda cells: (cells not in found, half_turn(cells) != cells, cells.bit_count()))
-
-
-def half_turn(cells: int) -> int:
-    return int(f"{cells:037b}"[::-1], 2)
+    if [half_turn(letter) for letter in grid.letters] == [*grid.letters]:
+        after += [half_turn(cells) for cells in after]
+    return min(after, key=lambda cells: (cells not in found, cells.bit_count(), cells))

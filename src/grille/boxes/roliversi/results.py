@@ -1,0 +1,34 @@
+"""What is known of Roliversi, and how."""
+
+from grille.cli.results import Known, Result
+from grille.contract import Text
+
+BOTH_SOLVERS = Text(
+    "certificats e3a77a0e, 920868eb, 4fff96a3, e85d64b4 ; le solveur de référence trouve de même",
+    "certificates e3a77a0e, 920868eb, 4fff96a3, e85d64b4; the reference solver agrees",
+)
+
+RESULTS = (
+    Result(
+        Text(
+            "4 × 4 : −6 et 0 (stop), −10 et +3 (through) en diagonale et en parallèle",
+            "4 × 4: −6 and 0 (stop), −10 and +3 (through), diagonal and parallel",
+        ),
+        Known.PROVED,
+        BOTH_SOLVERS,
+        "grille certify roliversi FILE -o size=4",
+        "solve roliversi 4/1RY1/1BG1/4 -o size=4 -o line=through",
+        {"value": 3, "best": ["a1B", "d1G"], "exact": True},
+    ),
+    Result(
+        Text(
+            "8 × 8 diagonal : 54,9 % pour qui commence (52,7–57,1)",
+            "8 × 8 diagonal: the beginner scores 54.9 % (52.7–57.1)",
+        ),
+        Known.ESTIMATED,
+        Text("2 000 parties, graines 1 à 4, intervalle à 95 %", "2,000 games, seeds 1 to 4, interval at 95 %"),
+        "grille roliversi fairness --games 500 --nodes 3000 -o start=diagonal --seed 1",
+        "roliversi fairness --games 2 --nodes 3000 -o start=diagonal --seed 1",
+        {"games": 2, "wins": [2, 0], "difference": 6.0},
+    ),
+)

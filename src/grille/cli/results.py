@@ -1,0 +1,120 @@
+"""`grille results`: what has been found out, how each fact is known, and a sample of each derived anew."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import shlex
+from collections.abc import Iterator, Mapping
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Annotated, Any
+
+from grille.cli.command import Option
+from grille.cli.language import said, say
+from grille.cli.printing import columns, console, print_json
+from grille.cli.reading import JSON
+from grille.contract import Text
+from grille.registry import rooms
+
+
+class Known(Enum):
+    """How a fact is known."""
+
+    PROVED = Text("prouvé", "proved")
+    COUNTED = Text("compté deux fois", "counted twice")
+    ESTIMATED = Text("estimé", "estimated")
+
+
+@dataclass(frozen=True)
+class Result:
+    """A fact of docs/results.md. A short command derives a part of it, or checks its certificate, and so answers."""
+
+    fact: Text
+    known: Known
+    how: Text
+    command: str
+    """Computes the whole of it again."""
+    sample: str
+    expected: Mapping[str, object]
+    certificate: Path | None = None
+    sha256: str = ""
+
+    @property
+    def row(self) -> str:
+        """As docs/results.md tells it."""
+        return f"| {self.fact.en} | {self.known.value.en}: {self.how.en} | `{self.command}` |"
+
+
+def certified(fact: Text, how: Text, command: str, certificate: Path, sha256: str, proves: str) -> Result:
+    """A fact whose certificate is at hand."""
+    sample = f"verify {shlex.quote(str(certificate))}"
+    return Result(fact, Known.PROVED, how, command, sample, {"fact": proves}, certificate, sha256)
+
+
+def results(
+    check: Annotated[
+        bool, Option("--check", help=Text("en refaire un échantillon de chacun", "derive a sample of each anew"))
+    ] = False,
+    json: JSON = False,
+) -> int:
+    """Ce qui a été trouvé et comment on le sait : prouvé, compté deux fois ou estimé.
+
+    What has been found out and how it is known: proved, counted twice or estimated.
+    """
+    rows = []
+    for box, result in known_results():
+        rows.append({"box": box, **result_json(result), **({"holds": holds(result)} if check else {})})
+        if check and not json:
+            print(say("tient  ", "holds  ") if rows[-1]["holds"] else say("FAUX   ", "WRONG  "), said(result.fact))
+    if json:
+        print_json({"results": rows})
+    elif not check:
+        tell(rows)
+    return int(any(row.get("holds") is False for row in rows))
+
+
+def known_results() -> Iterator[tuple[str, Result]]:
+    for box, room in rooms("results"):
+        for result in room.RESULTS:
+            yield box, result
+
+
+def result_json(result: Result) -> dict[str, object]:
+    return {
+        "fact": said(result.fact),
+        "known": said(result.known.value),
+        "how": said(result.how),
+        "command": result.command,
+        "sample": result.sample,
+        "sha256": result.sha256 or None,
+    }
+
+
+def tell(rows: list[dict[str, object]]) -> None:
+    made = columns(say("résultat", "result"), say("comment on le sait", "how it is known"))
+    for row in rows:
+        made.add_row(str(row["fact"]), f"{row['known']} : {row['how']}\n{row['command']}\n")
+    console().print(made)
+
+
+def holds(result: Result) -> bool:
+    """Whether a short command still answers as it did, about a certificate that is still the same."""
+    if result.certificate and hashlib.sha256(result.certificate.read_bytes()).hexdigest() != result.sha256:
+        return False
+    answer = answered(result.sample)
+    return {name: answer.get(name) for name in result.expected} == result.expected
+
+
+def answered(words: str) -> dict[str, Any]:
+    """What a command of grille answers to a program."""
+    from grille.cli.run import INTERRUPTED, run
+
+    with redirect_stdout(io.StringIO()) as told:
+        code = run([*shlex.split(words), "--json"])
+    if code == INTERRUPTED:
+        raise KeyboardInterrupt
+    return dict(json.loads(told.getvalue() or "{}"))

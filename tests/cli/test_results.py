@@ -1,0 +1,68 @@
+"""`grille results`: every fact says how it is known, and what is no longer so is found out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from grille.cli import results as page
+from grille.cli.results import Known, Result, certified, holds, known_results
+from grille.cli.run import run
+from grille.contract import Text
+
+RESULTS = [result for _, result in known_results()]
+QUICK = ("trioker count", "trioker census", "nim", "solve roliversi 4/")
+FACT = Text("deux cases ont 216 solutions", "two cells have 216 solutions")
+COUNTED = Result(FACT, Known.COUNTED, FACT, "grille trioker count AV", "trioker count AV", {"raw": 216})
+
+
+@pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.fact.en)
+def test_docs_tell_how_every_result_is_known(result: Result) -> None:
+    told = Path(__file__).parents[2].joinpath("docs", "results.md").read_text(encoding="utf-8")
+    assert result.row in told.splitlines()
+
+
+@pytest.mark.parametrize(
+    "result", [result for result in RESULTS if result.sample.startswith(QUICK)], ids=lambda result: result.sample
+)
+def test_samples_are_derived_anew(result: Result) -> None:
+    assert holds(result)
+
+
+def test_certificates_at_hand_are_the_ones_told_of() -> None:
+    at_hand = [result for result in RESULTS if result.certificate]
+    assert at_hand
+    for result in at_hand:
+        assert result.sha256[:8] in result.how.en
+
+
+def test_what_is_no_longer_so_is_found_out() -> None:
+    assert holds(COUNTED)
+    assert not holds(replace(COUNTED, expected={"raw": 217}))
+    assert not holds(replace(COUNTED, sample="trioker count nothing"))
+
+
+def test_a_certificate_must_be_the_same_and_hold(tmp_path: Path) -> None:
+    file = tmp_path / "two"
+    assert run(["certify", "trioker", str(file), "AV"]) == 0
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    proved = certified(FACT, FACT, "", file, digest, "216 solutions of AV")
+    assert holds(proved)
+    assert not holds(replace(proved, expected={"fact": "217 solutions of AV"}))
+    file.write_bytes(file.read_bytes() + b"x")
+    assert not holds(proved)
+
+
+def test_the_command_lists_and_checks(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["results", "--lang", "en"]) == 0
+    assert "proved" in capsys.readouterr().out
+    wrong = replace(COUNTED, expected={"raw": 217})
+    monkeypatch.setattr(page, "known_results", lambda: iter([("trioker", COUNTED), ("trioker", wrong)]))
+    assert run(["results", "--check", "--json"]) == 1
+    assert [row["holds"] for row in json.loads(capsys.readouterr().out)["results"]] == [True, False]
+    assert run(["results", "--check", "--lang", "en"]) == 1
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["holds", "WRONG"]
