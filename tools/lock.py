@@ -16,6 +16,7 @@ def wanted() -> dict[str, list[str]]:
     return {
         "run": project["dependencies"] + extras["web"] + extras["plots"] + extras["postgres"] + extras["training"],
         **groups,
+        "test": groups["test"] + extras["cluster"],
         "build": pyproject["build-system"]["requires"] + groups["build"],
         "interop": extras["interop"],
     }

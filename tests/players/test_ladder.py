@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import islice
 from random import Random
 
 import pytest
@@ -12,7 +11,8 @@ from hypothesis import strategies as st
 
 from grille.contract import Stop
 from grille.games import load
-from grille.players.ladder import NotForTwo, Question, Tally, contest, elo_of, opening, score_of
+from grille.players.ladder import NotForTwo, Question, Tally, contest, elo_of, opening, played, score_of, tally_of
+from grille.search.runs import rows
 
 counts = st.integers(0, 500)
 tallies = st.builds(Tally, counts, counts, counts)
@@ -94,7 +94,7 @@ def test_the_answer_is_wrong_in_few_of_many_contests(elo: float, right: bool) ->
 
 def test_every_opening_is_played_from_both_seats() -> None:
     game = load("roliversi", size=4)
-    matches = [match for _, match in islice(contest(game, ("1", "1"), "seed", Stop()), 6)]
+    matches = [played(game, ("1", "1"), "seed", number, Stop()) for number in range(6)]
     plies = len(opening(game, Random("seed opening 0")))
     openings = [match.moves[:plies] for match in matches]
     assert openings[0] == openings[1] != openings[2] == openings[3]
@@ -102,7 +102,7 @@ def test_every_opening_is_played_from_both_seats() -> None:
 
 def test_the_same_seed_gives_the_same_games() -> None:
     def games(seed: str) -> list[object]:
-        return [match.moves for _, match in islice(contest(load("nim"), ("1", "2"), seed, Stop()), 6)]
+        return [played(load("nim"), ("1", "2"), seed, number, Stop()).moves for number in range(6)]
 
     assert games("a") == games("a") != games("b")
 
@@ -118,18 +118,18 @@ def test_an_opening_does_not_end_the_game() -> None:
 
 
 def test_a_game_that_is_over_at_the_start_is_counted_as_it_stands() -> None:
-    tallies = [tally for tally, _ in islice(contest(load("nim", piles="0,0"), ("1", "1"), "seed", Stop()), 2)]
-    assert tallies[-1] == Tally(wins=1, losses=1)
+    found = rows(contest(load("nim", piles="0,0"), ("1", "1"), "seed", 2), None, None, Stop())
+    assert tally_of(found) == Tally(wins=1, losses=1)
 
 
 def test_perfect_play_beats_a_beginner() -> None:
-    *_, (tally, _) = islice(contest(load("nim"), ("best", "1"), "seed", Stop()), 100)
+    tally = tally_of(rows(contest(load("nim"), ("best", "1"), "seed", 100), None, None, Stop()))
     assert tally.interval()[0] > 0.5
 
 
 def test_a_stopped_game_is_not_counted() -> None:
     stop = Stop()
-    games = contest(load("nim"), ("1", "1"), "seed", stop)
+    games = rows(contest(load("nim"), ("1", "1"), "seed", 9), None, None, stop)
     next(games)
     stop.set()
     assert list(games) == []
@@ -137,4 +137,4 @@ def test_a_stopped_game_is_not_counted() -> None:
 
 def test_only_two_can_meet(toys: None) -> None:
     with pytest.raises(NotForTwo):
-        next(contest(load("pioche"), ("1", "2"), "seed", Stop()))
+        contest(load("pioche"), ("1", "2"), "seed", 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import islice
 from threading import Timer
 from typing import Annotated
 
@@ -12,10 +11,11 @@ from grille.cli.command import Option
 from grille.cli.language import labelled, said, say
 from grille.cli.printing import console, print_json
 from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_count, read_seconds
-from grille.cli.thinking import carry_out
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.contract import Stop, Text, UnreadableText, shown
 from grille.players.ladder import Question, Tally, contest, elo_of
-from grille.search.engine import Progress, check_level
+from grille.search.engine import check_level
+from grille.search.runs import Row
 
 MOST_GAMES = 1_000_000
 LARGEST_ELO = 2_000
@@ -50,6 +50,9 @@ def match(
     option: OPTIONS = None,
     until: UNTIL = None,
     seconds: SECONDS = None,
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Deux niveaux s'affrontent, chaque ouverture jouée des deux côtés.
@@ -61,17 +64,20 @@ def match(
     patience = read_seconds(seconds) if seconds is not None else None
     rules = load_game(game, option)
 
-    def work(stop: Stop, tell: Progress) -> Tally:
+    run = contest(rules, levels, seed or "0", most)
+
+    tally = Tally()
+
+    def is_answered(row: Row) -> bool:
+        nonlocal tally
+        tally = tally.plus(row["payoff"])
+        return question is not None and question.answer(tally) is not None
+
+    def stop_after(stop: Stop) -> None:
         if patience is not None:
             ring_after(patience, stop)
-        tally = Tally()
-        for tally, _ in islice(contest(rules, levels, seed or "0", stop), most):
-            tell(tally.games / most)
-            if question and question.answer(tally) is not None:
-                break
-        return tally
 
-    tally, is_cut = carry_out(work, is_quiet=json)
+    _, is_cut = work_through(run, checkpoint, workers, cluster, json, is_answered, stop_after)
     if json:
         print_json(tally_json(tally, question))
     else:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import TypeVar
 
 from grille.cli.language import say
@@ -24,6 +25,7 @@ Work = Callable[[Stop, Progress], T]
 PATIENCE = 0.6  # seconds before a progress bar is worth showing
 GRACE = 1.5  # seconds that work may take to notice the flag
 TICK = 0.1
+OFTEN = 30.0  # seconds between two lines where nobody sees a bar
 
 
 def carry_out(work: Work[T], is_quiet: bool) -> tuple[T, bool]:
@@ -46,7 +48,7 @@ def carry_out(work: Work[T], is_quiet: bool) -> tuple[T, bool]:
     with heard() as interrupted:
         threading.Thread(target=run, daemon=True).start()
         try:
-            watch(result, done, interrupted, is_quiet or not sys.stderr.isatty())
+            watch(result, done, interrupted, is_quiet)
             if not interrupted.is_set() or result.done():
                 return result.result(), False
         except KeyboardInterrupt:  # where Ctrl-C is not ours to hear
@@ -71,17 +73,32 @@ def heard() -> Iterator[threading.Event]:
 
 
 def watch(result: Future[T], done: list[float], interrupted: threading.Event, is_quiet: bool) -> None:
-    """Wait for the result or for Ctrl-C, with a bar on a terminal once it takes long."""
-    patient_until = time.monotonic() + PATIENCE
-    while is_quiet or time.monotonic() < patient_until:
+    """Wait for the result or for Ctrl-C: once it takes long with a bar on a terminal, else with a line at times."""
+    began = time.monotonic()
+    is_bar = sys.stderr.isatty() and not is_quiet
+    told = began
+    while not is_bar or time.monotonic() < began + PATIENCE:
         if finishes(result, TICK) or interrupted.is_set():
             return
-    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+        if not sys.stderr.isatty() and done[0] and time.monotonic() > told + OFTEN:
+            told = time.monotonic()
+            print(so_far(done[0], told - began), file=sys.stderr, flush=True)
+    show_bar(result, done, interrupted)
+
+
+def so_far(share: float, seconds: float) -> str:
+    """Which share is done, and in how long the rest will be."""
+    left = timedelta(seconds=round(seconds * (1 - share) / share))
+    return say(f"{100 * share:.0f} % ; encore {left}", f"{100 * share:.0f} %; {left} left")
+
+
+def show_bar(result: Future[T], done: list[float], interrupted: threading.Event) -> None:
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
     from grille.cli.printing import console
 
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as bars:
+    with Progress(*columns, TimeRemainingColumn(), console=console(stderr=True), transient=True) as bars:
         bar = bars.add_task(say("calcul (Ctrl-C l'arrête)", "computing (Ctrl-C stops it)"), total=None)
         while not finishes(result, TICK) and not interrupted.is_set():
             if done[0]:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from grille.contract import AnyGame, Limits, Stop
 from grille.games import load, load_engine
 from grille.records import Match
 from grille.search.engine import Engine, Solution
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
+from grille.workers.hands import Processes
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 CHUNK = 64
 """So many go to a process at once: handing them over costs as much as a quick answer."""
-AHEAD = 4
-"""So many chunks wait for each process, however long the list is."""
 
 
 def solve_many(positions: Iterable[Match], workers: int = 1, limits: Limits | None = None) -> Iterator[Solution[Any]]:
@@ -56,22 +51,11 @@ def in_order(answer: Callable[[T], R], questions: Iterable[T], workers: int) -> 
     if workers == 1:
         yield from map(answer, questions)
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
     left = iter(questions)
-    waiting: deque[Future[list[R]]] = deque()
-    with ProcessPoolExecutor(workers, get_context("spawn")) as processes:
-        try:
-            while True:
-                while len(waiting) < AHEAD * workers and (chunk := list(islice(left, CHUNK))):
-                    waiting.append(processes.submit(answer_all, answer, chunk))
-                if not waiting:
-                    return
-                yield from waiting.popleft().result()
-        finally:
-            processes.shutdown(wait=False, cancel_futures=True)
+    chunks = iter(lambda: list(islice(left, CHUNK)), [])
+    for answers in Processes(workers).each(partial(answer_all, answer), chunks, Stop()):
+        yield from answers
 
 
-def answer_all(answer: Callable[[T], R], questions: list[T]) -> list[R]:
+def answer_all(answer: Callable[[T], R], questions: list[T], _stop: Stop) -> list[R]:
     return [answer(question) for question in questions]

@@ -6,10 +6,10 @@ found. The processes themselves are in `grille.workers.pool`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from grille.contract import GrilleError, Limits, Stop
 
@@ -82,3 +82,16 @@ class Workers(Protocol):
 
     def hurry(self, task: Task) -> bool:
         """Have a task end now with what it has found; False where nobody works on it."""
+
+
+T = TypeVar("T")
+R = TypeVar("R")
+Answer = Callable[[T, Stop], R]
+"""Answers a question; raises Stopped when told to stop before."""
+
+
+class Hands(Protocol):
+    """Several that work through many questions at once."""
+
+    def each(self, answer: Answer[T, R], questions: Iterable[T], stop: Stop) -> Iterator[R]:
+        """Each question's answer, in the order of the questions; Stopped when told to stop."""

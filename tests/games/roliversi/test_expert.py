@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -11,10 +11,11 @@ from grille import kernels
 from grille.contract import OVER, Limits, Stop
 from grille.games.roliversi.player import Amateur, engine
 from grille.games.roliversi.rules import EMPTY, Roliversi, State
-from grille.players.ladder import contest
+from grille.players.ladder import contest, tally_of
 from grille.search.engine import LEVELS
 from grille.search.exact import ExactSolver
 from grille.search.playout import random_move
+from grille.search.runs import rows
 
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
@@ -70,7 +71,7 @@ def test_levels_look_at_more_and_more_positions() -> None:
 @pytest.mark.parametrize("pair", [("2", "1"), ("3", "2"), ("4", "3")], ids="-".join)
 def test_each_level_beats_the_one_below(pair: tuple[str, str]) -> None:
     """A short ladder on the middle board; docs/results.md has the long ones."""
-    *_, (tally, _) = islice(contest(Roliversi(size=6), pair, "1", Stop()), 20)
+    tally = tally_of(rows(contest(Roliversi(size=6), pair, "1", 20), None, None, Stop()))
     assert tally.score > 0.5
 
 

@@ -18,7 +18,8 @@ if not AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
 from grille.games.roliversi.classics import MAXIMS, Othello, contest
-from grille.games.roliversi.fairness import Fate, Table, games_of, ring
+from grille.games.roliversi.fairness import Fate, Played, Table, games_of, ring
+from grille.search.runs import rows
 
 
 def test_rings_go_from_the_corners_to_the_middle() -> None:
@@ -27,16 +28,14 @@ def test_rings_go_from_the_corners_to_the_middle() -> None:
 
 def test_games_are_those_of_their_seed_and_are_not_alike() -> None:
     game = Roliversi(size=6)
-    first, again = (list(islice(games_of(game, 100, "1", Stop()), 3)) for _ in range(2))
+    first, again = (list(rows(games_of(game, 100, "1", 3), None, None, Stop())) for _ in range(2))
     assert first == again
     assert first[0] != first[1]
 
 
 def test_no_opening_is_played_twice() -> None:
-    table, rng = Table(Roliversi(size=6), 50, Stop()), Random(1)
-    for _ in range(12):
-        table.play(rng)
-    assert len(table.openings) == 12
+    openings = islice(Table(Roliversi(size=6), 50, Stop()).new_openings(Random(1)), 12)
+    assert len({cells for _, cells, _ in openings}) == 12
 
 
 def test_with_the_choice_of_side_games_begin_where_sides_are_settled() -> None:
@@ -47,7 +46,8 @@ def test_with_the_choice_of_side_games_begin_where_sides_are_settled() -> None:
 
 
 def test_every_ball_is_counted_where_it_lies() -> None:
-    played = next(games_of(Roliversi(size=6), 100, "2", Stop()))
+    (row,) = rows(games_of(Roliversi(size=6), 100, "2", 1), None, None, Stop())
+    played = Played.of(row)
     assert sum(played.fate.placed.values()) == played.moves + 4
     assert played.fate.turned[0] == 0  # a corner is never between two balls
     assert abs(played.difference) <= sum(played.fate.placed.values())

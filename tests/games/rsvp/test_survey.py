@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from grille.contract import Stop
 from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.survey import beside_greedy, centre_games
 from grille.kernels import AVAILABLE
+from grille.search.runs import rows
 from tests.cli.running import grille
 
 pytestmark = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 
 
 def test_every_letter_has_its_game_and_the_seed_decides() -> None:
-    results = [result for result, _ in zip(centre_games(1, "x", Stop()), range(3), strict=False)]
-    assert [result.letter for result in results] == list(ALPHABET[:3])
-    assert results[0] == next(iter(centre_games(1, "x", Stop())))
+    results = list(islice(rows(centre_games(1, "x"), None, None, Stop()), 3))
+    assert [result["letter"] for result in results] == list(ALPHABET[:3])
+    assert results[0] == next(rows(centre_games(1, "x"), None, None, Stop()))
     for result in results:
-        assert result.payoff == (result.points[0] > result.points[1]) - (result.points[0] < result.points[1])
-        assert result.turns > 5
+        first, second = result["points"]
+        assert result["payoff"] == (first > second) - (first < second)
+        assert result["turns"] > 5
 
 
 def test_a_stop_ends_the_games() -> None:
     stop = Stop()
     stop.set()
-    assert list(centre_games(1, "x", stop)) == []
-    assert list(beside_greedy("4", 2, "x", stop)) == []
+    assert list(rows(centre_games(1, "x"), None, None, stop)) == []
+    assert list(rows(beside_greedy("4", 2, "x"), None, None, stop)) == []
 
 
 def test_a_level_that_looks_ahead_beats_one_that_does_not() -> None:

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from grille.contract import Stop, UnreadableText
-from grille.games.rvb import survey as surveys
 from grille.games.rvb.survey import KINDS, before_last_turn, positions_of, random_grid, summary, survey, turned_grid
 from grille.kernels import AVAILABLE
 from grille.search.checkpoint import Checkpoint, subject_of
+from grille.search.runs import rows
 from tests.games.rvb.grids import GAMES
 
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
@@ -21,29 +21,25 @@ needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not bui
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_survey_goes_on_where_it_was_stopped(kind: str, tmp_path: Path) -> None:
     game, file = GAMES["group"], tmp_path / "rows"
-    whole = list(survey(game, kind, "s", 4, None, Stop(), cells=12))
-    list(survey(game, kind, "s", 2, file, Stop(), cells=12))
+    whole = list(rows(survey(game, kind, "s", 4, cells=12), None, None, Stop()))
+    list(rows(survey(game, kind, "s", 2, cells=12), file, None, Stop()))
     with file.open("a") as lines:
         lines.write('0123456789abcdef {"number": 2, "posi')  # the machine stopped here
-    again = list(survey(game, kind, "s", 4, file, Stop(), cells=12))
-
-    def without_time(rows: list[surveys.Row]) -> list[surveys.Row]:
-        return [{name: value for name, value in row.items() if name != "seconds"} for row in rows]
-
-    assert without_time(again) == without_time(whole)
-    assert list(survey(game, kind, "s", 4, file, Stop(), cells=12)) == again
+    again = list(rows(survey(game, kind, "s", 4, cells=12), file, None, Stop()))
+    assert again == whole
+    assert list(rows(survey(game, kind, "s", 4, cells=12), file, None, Stop())) == again
     assert summary(kind, again)["samples"] == 4
 
 
 @needs_kernel
 def test_a_file_is_for_one_survey(tmp_path: Path) -> None:
     game, file = GAMES["group"], tmp_path / "rows"
-    list(survey(game, "first", "s", 1, file, Stop(), cells=12))
+    list(rows(survey(game, "first", "s", 1, cells=12), file, None, Stop()))
     path = GAMES["path"]
     others = ((game, "whole", "s", 12), (game, "first", "t", 12), (game, "first", "s", 6), (path, "first", "s", 12))
     for rules, kind, seed, cells in others:
         with pytest.raises(UnreadableText, match="keeps another work"):
-            list(survey(rules, kind, seed, 1, file, Stop(), cells))
+            list(rows(survey(rules, kind, seed, 1, cells), file, None, Stop()))
 
 
 @needs_kernel
@@ -66,12 +62,12 @@ def test_a_file_is_for_one_survey(tmp_path: Path) -> None:
 )
 def test_a_sample_that_cannot_be_is_refused(kind: str, change: dict[str, object], tmp_path: Path) -> None:
     game, file = GAMES["group"], tmp_path / "rows"
-    (row,) = survey(game, kind, "s", 1, None, Stop(), cells=12)
+    (row,) = rows(survey(game, kind, "s", 1, cells=12), None, None, Stop())
     with Checkpoint(file, subject_of(game, survey=kind, seed="s", cells=12)) as kept:
         kept.append(row | change)
     before = file.read_bytes()
     with pytest.raises(UnreadableText, match="at line 2 what cannot be"):
-        list(survey(game, kind, "s", 1, file, Stop(), cells=12))
+        list(rows(survey(game, kind, "s", 1, cells=12), file, None, Stop()))
     assert file.read_bytes() == before
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
 from grille.contract import Stop
-from grille.games.trioker.champions.balance import Balance, balance
+from grille.games.trioker.champions.balance import Balance, balance, ended
 from grille.games.trioker.champions.rules import Champions
+from grille.search.runs import rows
 from tests.cli.running import grille
 
 
 def counted(game: Champions, games: int, seed: str = "1") -> Balance:
-    return list(islice(balance(game, "1", seed, Stop()), games))[-1]
+    return Balance.of(rows(balance(game, "1", seed, games), None, None, Stop()))
 
 
 @pytest.mark.parametrize("options", [{}, {"hatched": "no"}, {"camps": "majority"}, {"coin": "toss"}], ids=str)
@@ -33,15 +32,15 @@ def test_a_win_counts_for_the_camp_not_for_the_seat() -> None:
     """§11: with the other side of the coin Even sits on seat 2."""
     game = Champions(coin="face")
     blocked = game.read_state("- 2")
-    assert Balance().ended(game, blocked).draws == 1
+    assert ended(game, blocked)["draws"] == 1
     ahead = game.read_state("112@d7+0 1")
-    assert Balance().ended(game, ahead).even == 1
+    assert ended(game, ahead)["even"] == 1
 
 
 def test_a_stopped_count_ends() -> None:
     stop = Stop()
     stop.set()
-    assert list(balance(Champions(), "1", "1", stop)) == []
+    assert list(rows(balance(Champions(), "1", "1", 2), None, None, stop)) == []
 
 
 def test_the_command_tells_programs_and_people() -> None:

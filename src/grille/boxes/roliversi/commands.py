@@ -12,6 +12,7 @@ from grille.cli.language import labelled, said, say
 from grille.cli.match import between, percent, tally_json
 from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON, OPTIONS, read_count
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
 from grille.contract import NotSolvable, Stop, Stopped, Text
 from grille.games.roliversi.rules import LINE, Roliversi
@@ -102,6 +103,9 @@ def fairness(
     ] = "5000",
     option: OPTIONS = None,
     seed: SEED = "1",
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Le joueur contre lui-même : qui gagne, de combien, en combien de coups.
@@ -114,14 +118,9 @@ def fairness(
     game, wanted = read_game(option), read_count("--games", games)
     budget = read_count("--nodes", nodes)
 
-    def work(stop: Stop, tell: Progress) -> tuple[Tally, Played]:
-        tally, total = Tally(), Played()
-        for played in islice(games_of(game, budget, seed, stop), wanted):
-            tally, total = tally.plus(played.difference), total.plus(played)
-            tell(tally.games / wanted)
-        return tally, total
-
-    (tally, total), is_cut = carry_out(work, is_quiet=json)
+    rows, is_cut = work_through(games_of(game, budget, seed or "1", wanted), checkpoint, workers, cluster, json)
+    total = reduce(Played.plus, map(Played.of, rows), Played())
+    tally = tally_of([row["difference"] for row in rows])
     count = max(1, tally.games)
     means = {
         "difference": total.difference / count,

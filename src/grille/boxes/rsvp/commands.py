@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from statistics import fmean
+from typing import Annotated
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
@@ -11,13 +12,11 @@ from grille.cli.match import percent, tally_json
 from grille.cli.printing import columns, console, number, print_json, save_sheets
 from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
-from grille.cli.thinking import carry_out
-from grille.contract import Stop, Text
-from grille.players.ladder import Tally
-from grille.search.engine import Progress, check_level
-
-if TYPE_CHECKING:
-    from grille.games.rsvp.survey import Result
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
+from grille.contract import Text
+from grille.players.ladder import Tally, tally_of
+from grille.search.engine import check_level
+from grille.search.runs import Row
 
 app = Group(
     Text(
@@ -63,7 +62,14 @@ def word(
 
 
 @app.command()
-def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
+def centre(
+    games: GAMES = "40",
+    seed: SEED = None,
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
+    json: JSON = False,
+) -> int:
     """Quelle lettre au centre favorise qui : tant de parties par lettre.
 
     Which letter in the centre favours whom: so many games a letter.
@@ -72,15 +78,9 @@ def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
     from grille.games.rsvp.survey import centre_games
 
     wanted = read_count("--games", games)
-    found: dict[str, list[Result]] = {letter: [] for letter in ALPHABET}
-
-    def work(stop: Stop, tell: Progress) -> None:
-        for done, result in enumerate(centre_games(wanted, seed or "0", stop), 1):
-            found[result.letter].append(result)
-            tell(done / (wanted * len(ALPHABET)))
-
-    _, is_cut = carry_out(work, is_quiet=json)
-    rows = [(letter, tally_of(results), turns_of(results)) for letter, results in found.items() if results]
+    found, is_cut = work_through(centre_games(wanted, seed or "0"), checkpoint, workers, cluster, json)
+    by_letter = {letter: [row for row in found if row["letter"] == letter] for letter in ALPHABET}
+    rows = [(letter, tally_of(games), turns_of(games)) for letter, games in by_letter.items() if games]
     rows.sort(key=lambda row: -row[1].score)
     if json:
         told = [{"letter": letter, **tally_json(tally, None), "turns": turns} for letter, tally, turns in rows]
@@ -93,15 +93,8 @@ def centre(games: GAMES = "40", seed: SEED = None, json: JSON = False) -> int:
     return 130 if is_cut else 0
 
 
-def tally_of(results: Sequence[Result]) -> Tally:
-    tally = Tally()
-    for result in results:
-        tally = tally.plus(result.payoff)
-    return tally
-
-
-def turns_of(results: Sequence[Result]) -> float:
-    return round(sum(result.turns for result in results) / len(results), 1)
+def turns_of(games: Sequence[Row]) -> float:
+    return round(fmean(game["turns"] for game in games), 1)
 
 
 def within(tally: Tally) -> str:
@@ -115,6 +108,9 @@ def greedy(
     level: Annotated[str, Argument(metavar="LEVEL", help=Text("un niveau", "a level"))] = "best",
     games: GAMES = "200",
     seed: SEED = None,
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Un niveau contre qui prend toujours le plus de points, des deux places.
@@ -125,14 +121,8 @@ def greedy(
 
     wanted, name = read_count("--games", games), check_level(level)
 
-    def work(stop: Stop, tell: Progress) -> Tally:
-        tally = Tally()
-        for payoff in beside_greedy(name, wanted, seed or "0", stop):
-            tally = tally.plus(payoff)
-            tell(tally.games / wanted)
-        return tally
-
-    tally, is_cut = carry_out(work, is_quiet=json)
+    rows, is_cut = work_through(beside_greedy(name, wanted, seed or "0"), checkpoint, workers, cluster, json)
+    tally = tally_of(rows)
     if json:
         print_json(tally_json(tally, None))
     else:
@@ -148,6 +138,9 @@ def endings(
         str, Option("--nodes", metavar="N", help=Text("positions par preuve", "positions for each proof"))
     ] = "30000",
     seed: SEED = None,
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Combien de lettres avant la fin une partie est tranchée, par preuve.
@@ -157,15 +150,12 @@ def endings(
     from grille.games.rsvp.survey import endings as settled_games
 
     wanted, points, most = read_count("--games", games), read_count("--target", target), read_count("--nodes", nodes)
+    run = settled_games(points, wanted, most, seed or "0")
+    games_found, is_cut = work_through(run, checkpoint, workers, cluster, json)
     found: dict[int, list[int | None]] = {}
-
-    def work(stop: Stop, tell: Progress) -> None:
-        for done, game in enumerate(settled_games(points, wanted, most, seed or "0", stop), 1):
-            for place in game:
-                found.setdefault(place.before_end, []).append(place.value)
-            tell(done / wanted)
-
-    _, is_cut = carry_out(work, is_quiet=json)
+    for game in games_found:
+        for left, value in enumerate(game["values"], 1):
+            found.setdefault(left, []).append(value)
     rows = [
         {"letters": left, "positions": len(values), "settled": len(values) - values.count(None), "won": values.count(1)}
         for left, values in sorted(found.items())

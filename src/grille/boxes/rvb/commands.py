@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import Random
 from typing import Annotated
 
 from grille.boxes.rvb.table_commands import FILE, open_position
@@ -13,12 +11,13 @@ from grille.cli.language import LANGUAGE, say
 from grille.cli.printing import columns, console, print_json, save_sheets
 from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, OPTIONS, POSITION, SECONDS, read_count, read_limits
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
-from grille.contract import Limits, NotSolvable, Stop, Stopped, Text, UnreadableText
+from grille.contract import NotSolvable, Stopped, Text, UnreadableText
 from grille.games.rvb.rules import Rvb
-from grille.players.ladder import Tally
+from grille.players.ladder import Tally, tally_of
 from grille.records.text import read_options
-from grille.search.engine import Progress
+from grille.search.runs import Row
 
 app = Group(
     Text(
@@ -31,8 +30,6 @@ app.commands["table"] = tables
 
 SEED = Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))]
 COUNT = Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))]
-LADDER_CELLS = 24
-MOVE_LIMITS = Limits(seconds=5.0)
 
 
 # Sheets
@@ -135,13 +132,15 @@ def survey(
     cells: CELLS = "36",
     file: KEPT = None,
     option: OPTIONS = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Une enquête sur des grilles tirées au hasard.
 
     A survey of grids drawn at random.
     """
-    from grille.games.rvb.survey import KINDS, WHOLE, Row, summary
+    from grille.games.rvb.survey import KINDS, WHOLE, summary
     from grille.games.rvb.survey import survey as samples
 
     if kind not in KINDS:
@@ -150,17 +149,7 @@ def survey(
     letters = read_count("--cells", cells, least=6, most=WHOLE)
     if letters % 6:
         raise UnreadableText("--cells : 6, 12 … 36", "--cells: 6, 12 … 36")
-    rows: list[Row] = []
-
-    def work(stop: Stop, tell: Progress) -> None:
-        try:
-            for row in samples(game, kind, seed, wanted, Path(file) if file else None, stop, letters):
-                rows.append(row)
-                tell(len(rows) / wanted)
-        except Stopped:
-            pass
-
-    _, is_cut = carry_out(work, is_quiet=json)
+    rows, is_cut = work_through(samples(game, kind, seed or "1", wanted, letters), file, workers, cluster, json)
     found: Row = summary(kind, rows) if rows else {"samples": 0}
     for name in ("first_wins", "second_escapes"):
         if name in found:
@@ -180,30 +169,25 @@ def ladder(
         str, Option("--games", metavar="N", help=Text("tant de parties (200)", "so many games (200)"))
     ] = "200",
     seed: SEED = "1",
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Chaque niveau contre le suivant, de positions de 24 cases tirées au hasard, chacune jouée des deux places.
 
     Each level against the next, from random positions of 24 cells, each played from both seats.
     """
-    from grille.search.engine import LEVELS
+    from grille.games.rvb.ladder import PAIRS
+    from grille.games.rvb.ladder import ladder as contests
 
     wanted = read_count("--games", games)
-    pairs = list(zip(LEVELS[1:], LEVELS, strict=False))
-    found: list[tuple[str, str, Tally]] = []
-
-    def work(stop: Stop, tell: Progress) -> None:
-        for number, (stronger, weaker) in enumerate(pairs):
-            tally = contest(stronger, weaker, wanted, seed, stop)
-            if stop.is_set():
-                return
-            found.append((stronger, weaker, tally))
-            tell((number + 1) / len(pairs))
-
-    _, is_cut = carry_out(work, is_quiet=json)
+    rows, is_cut = work_through(contests(wanted, seed or "1"), checkpoint, workers, cluster, json)
+    by_pair = [(pair, [row for row in rows if tuple(row["levels"]) == pair]) for pair in PAIRS]
+    found = [(*pair, tally_of(games)) for pair, games in by_pair if len(games) == wanted]
     if json:
-        rows = [{"levels": pair[:2], "score": pair[2].score, "interval": pair[2].interval()} for pair in found]
-        print_json({"games": wanted, "rows": rows})
+        told = [{"levels": pair[:2], "score": pair[2].score, "interval": pair[2].interval()} for pair in found]
+        print_json({"games": wanted, "rows": told})
     else:
         made = columns(say("niveau", "level"), say("contre", "against"), say("points", "score"))
         for stronger, weaker, tally in found:
@@ -211,21 +195,3 @@ def ladder(
             made.add_row(stronger, weaker, f"{100 * tally.score:.1f} % ({100 * low:.0f}–{100 * high:.0f})")
         console().print(made)
     return 130 if is_cut else 0
-
-
-def contest(stronger: str, weaker: str, games: int, seed: str, stop: Stop) -> Tally:
-    """The tally of the stronger level; every position is played twice, with seats exchanged."""
-    from grille.games.rvb.player import RvbEngine
-    from grille.games.rvb.survey import closed, random_grid
-
-    engine, game, tally = RvbEngine(Rvb()), Rvb(), Tally()
-    for number in range(games):
-        state = closed(random_grid(Random(f"{seed} position {number // 2}"), LADDER_CELLS))
-        levels = (stronger, weaker) if number % 2 == 0 else (weaker, stronger)
-        rng = Random(f"{seed} game {stronger} {number}")
-        while (outcome := game.outcome(state)) is None and not stop.is_set():
-            state = game.play(state, engine.choose(state, levels[state.seat], rng, MOVE_LIMITS, stop))
-        if outcome is None:
-            return tally
-        tally = tally.plus(outcome.payoffs[number % 2])
-    return tally

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Option
@@ -10,15 +9,14 @@ from grille.cli.language import labelled, say
 from grille.cli.match import between, percent, tally_json
 from grille.cli.printing import console, number, print_json
 from grille.cli.reading import JSON, OPTIONS, SEED, read_count
-from grille.cli.thinking import carry_out
-from grille.contract import Stop, Text
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
+from grille.contract import Text
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import check_level
 
 if TYPE_CHECKING:
     from grille.games.trioker.champions.balance import Balance
-    from grille.search.engine import Progress
 
 MOST_GAMES = 100_000
 
@@ -32,6 +30,9 @@ def duels(
     ] = "100",
     option: OPTIONS = None,
     seed: SEED = "1",
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Qui gagne au jeu pour deux champions quand un niveau joue contre lui-même, et par quel blocage.
@@ -45,13 +46,8 @@ def duels(
     most = read_count("--games", games, most=MOST_GAMES)
     game = Champions(**read_options(option or ()))
 
-    def work(stop: Stop, tell: Progress) -> Balance:
-        found = Balance()
-        for found in islice(balance(game, level, seed or "1", stop), most):
-            tell(found.games / most)
-        return found
-
-    found, is_cut = carry_out(work, is_quiet=json)
+    rows, is_cut = work_through(balance(game, level, seed or "1", most), checkpoint, workers, cluster, json)
+    found = Balance.of(rows)
     if json:
         print_json(answer_of(found))
     elif found.games:

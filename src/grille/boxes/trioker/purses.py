@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Option
@@ -10,12 +9,11 @@ from grille.cli.language import labelled, say
 from grille.cli.match import between, percent, read_pair
 from grille.cli.printing import console, player, print_json
 from grille.cli.reading import JSON, SEED, read_count
-from grille.cli.thinking import carry_out
-from grille.contract import Stop, Text
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
+from grille.contract import Text
 
 if TYPE_CHECKING:
     from grille.games.trioker.rapide.survey import Survey
-    from grille.search.engine import Progress
 
 MOST_DEALS = 100_000
 
@@ -41,6 +39,9 @@ def purses(
         ),
     ] = "50",
     seed: SEED = "1",
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
     """Ce qu'un niveau gagne au jeu rapide de Trioker contre un autre, et comment finissent les parties.
@@ -53,13 +54,8 @@ def purses(
     levels, most = read_pair(players), read_count("--deals", deals, most=MOST_DEALS)
     game = Rapide(seats=seats)
 
-    def work(stop: Stop, tell: Progress) -> Survey:
-        found = Survey(game)
-        for found in islice(survey(game, levels, seed or "1", stop), most):
-            tell(len(found.deals) / most)
-        return found
-
-    found, is_cut = carry_out(work, is_quiet=json)
+    rows, is_cut = work_through(survey(game, levels, seed or "1", most), checkpoint, workers, cluster, json)
+    found = Survey(rows)
     if found.deals and json:
         print_json(answer_of(found))
     elif found.deals:

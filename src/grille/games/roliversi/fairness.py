@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Final
 
-from grille.contract import Limits, Stop
+from grille.contract import Limits, Stop, Stopped
 from grille.games.roliversi.expert import NODE_BYTES
 from grille.games.roliversi.pie import Divider
 from grille.games.roliversi.rules import EMPTY, LINE, Roliversi, State
 from grille.games.roliversi.weights import load_weights
 from grille.kernels import roliversi as kernel
+from grille.search.checkpoint import subject_of
+from grille.search.runs import Row, Run
 
 OPENING_MOVES: Final = 16
 OPENING_NODES: Final = 1_000
@@ -52,6 +55,20 @@ class Played:
     passes: int = 0
     fate: Fate = field(default_factory=Fate)
 
+    @classmethod
+    def of(cls, row: Row) -> Played:
+        """A game as its row tells it."""
+        fate = Fate(*(Counter(dict(enumerate(row[name]))) for name in ("placed", "turned")))
+        return cls(row["difference"], row["moves"], row["choices"], row["passes"], fate)
+
+    def row(self) -> Row:
+        rings = range(1 + max(self.fate.placed))
+        return {
+            **{name: getattr(self, name) for name in ("difference", "moves", "choices", "passes")},
+            "placed": [self.fate.placed[at] for at in rings],
+            "turned": [self.fate.turned[at] for at in rings],
+        }
+
     def plus(self, other: Played) -> Played:
         return Played(
             self.difference + other.difference,
@@ -62,15 +79,18 @@ class Played:
         )
 
 
+Opening = tuple[Played, str, int]
+"""What happened in the first moves; the cells after them and the seat to play."""
+
+
 class Table:
-    """Where the expert plays both sides, at a fixed number of positions a move, and no opening twice."""
+    """Where the expert plays both sides, at a fixed number of positions a move."""
 
     def __init__(self, game: Roliversi, nodes: int, stop: Stop) -> None:
         self.game, self.nodes, self.stop = game, nodes, stop
         self.weights = load_weights(game.size)
         self.rings = [ring(cell, game.size) for cell in range(game.size**2)]
         self.start = self.divided()
-        self.openings: set[kernel.Position] = set()
 
     def divided(self) -> State:
         """Where games begin: the start, or where sides are settled once one player has divided and the other chosen."""
@@ -79,14 +99,17 @@ class Table:
             state = self.game.play(state, divider.choose(state, "best", Random(0), Limits(), self.stop))
         return state
 
-    def play(self, rng: Random) -> Played | None:
-        """One more game; none when no new opening is found."""
-        for _ in range(ATTEMPTS):
+    def new_openings(self, rng: Random) -> Iterator[Opening]:
+        """One after the other, as long as there are new ones."""
+        seen: set[kernel.Position] = set()
+        vain = 0
+        while vain < ATTEMPTS and not self.stop.is_set():
             played, position = self.open(rng)
-            if (opening := kernel.canonical(position)) not in self.openings:
-                self.openings.add(opening)
-                return self.go_on(played, position)
-        return None
+            alike = kernel.canonical(position)
+            vain = vain + 1 if alike in seen else 0
+            if not vain:
+                seen.add(alike)
+                yield played, position.cells, position.seat
 
     def open(self, rng: Random) -> tuple[Played, kernel.Position]:
         """A few moves, each drawn among the good ones."""
@@ -101,10 +124,14 @@ class Table:
             position = self.note(played, position, rng.choice(good), len(moves))
         return played, position
 
-    def go_on(self, played: Played, position: kernel.Position) -> Played:
+    def go_on(self, opening: Opening) -> Played:
         """The rest of the game in earnest."""
-        while (moves := kernel.moves(position)) and not self.stop.is_set():
+        played, cells, seat = opening
+        position = kernel.Position(cells, seat, self.game.chosen(LINE))
+        while moves := kernel.moves(position):
             move = moves[0] if len(moves) == 1 else self.best_move(position)
+            if self.stop.is_set():
+                raise Stopped
             position = self.note(played, position, move, len(moves))
         played.difference = position.difference if position.seat == 0 else -position.difference
         return played
@@ -141,8 +168,15 @@ def ring(cell: int, size: int) -> int:
     return 0 if nearest == [0, 0] else nearest[0] + 1
 
 
-def games_of(game: Roliversi, nodes: int, seed: str, stop: Stop) -> Iterator[Played]:
-    """One game after the other, as long as there are new openings; the same seed gives the same games."""
-    table, rng = Table(game, nodes, stop), Random(seed)
-    while (played := table.play(rng)) and not stop.is_set():
-        yield played
+def games_of(game: Roliversi, nodes: int, seed: str, count: int) -> Run[Opening]:
+    """So many games, each from an opening that none before it had."""
+    return Run(
+        subject_of(game, fairness=nodes, seed=seed),
+        lambda stop: Table(game, nodes, stop).new_openings(Random(seed)),
+        partial(go_on, game, nodes),
+        count,
+    )
+
+
+def go_on(game: Roliversi, nodes: int, opening: Opening, stop: Stop) -> Row:
+    return Table(game, nodes, stop).go_on(opening).row()

@@ -1,29 +1,22 @@
-"""Which letter in the centre favours whom: games that a middling player plays against himself."""
+"""What games of our players tell: which centre letter favours whom, when a game is settled, what greed is worth."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import NamedTuple
 
-from grille.contract import Limits, Stop
+from grille.contract import Limits, Outcome, Stop, Stopped
 from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.notation import Put, State
 from grille.games.rsvp.player import GREEDY, SKILLS, RsvpEngine, Skill
 from grille.games.rsvp.rules import Rsvp
+from grille.search.checkpoint import subject_of
+from grille.search.runs import Row, Run
 
 SURVEY = Skill(depth=2, nodes=8_000)
 CHOICE = 2
 """He puts one of so many best letters, so that no game comes twice."""
-
-
-class Result(NamedTuple):
-    """A game that began with a letter: who won it (1 the first player, -1 the second), and both players' points."""
-
-    letter: str
-    payoff: int
-    points: tuple[int, int]
-    turns: int
 
 
 def choose(engine: RsvpEngine, state: State, skill: Skill, rng: Random, among: int) -> Put:
@@ -36,56 +29,79 @@ def choose(engine: RsvpEngine, state: State, skill: Skill, rng: Random, among: i
     return rng.choice(close).put
 
 
-def centre_games(games: int, seed: str, stop: Stop) -> Iterator[Result]:
+def play_on(game: Rsvp, state: State, letter_of: Callable[[State], Put], stop: Stop) -> tuple[Outcome, State, int]:
+    """How a game ends, its last state, and after how many turns."""
+    turns = 0
+    while (outcome := game.outcome(state)) is None:
+        if stop.is_set():
+            raise Stopped
+        state, turns = game.play(state, letter_of(state)), turns + 1
+    return outcome, state, turns
+
+
+# Centre letters
+
+
+def centre_games(games: int, seed: str) -> Run[int]:
     """So many games for every centre letter."""
+    count = games * len(ALPHABET)
+    return Run(subject_of(Rsvp(), centre=True, seed=seed), lambda stop: range(count), partial(centre_game, seed), count)
+
+
+def centre_game(seed: str, place: int, stop: Stop) -> Row:
+    """A game that begins with a letter: who wins it (1 the first player, -1 the second), and both players' points."""
     game = Rsvp()
     engine = RsvpEngine(game)
-    for number in range(games):
-        for letter in ALPHABET:
-            rng = Random(f"{seed} {letter} {number}")
-            state, turns = game.play(game.start(), Put(letter, game.centre)), 0
-            while (outcome := game.outcome(state)) is None and not stop.is_set():
-                state, turns = game.play(state, choose(engine, state, SURVEY, rng, CHOICE)), turns + 1
-            if outcome is None:
-                return
-            yield Result(letter, outcome.payoffs[0], state.scores, turns)
+    number, at = divmod(place, len(ALPHABET))
+    letter = ALPHABET[at]
+    rng = Random(f"{seed} {letter} {number}")
+    begun = game.play(game.start(), Put(letter, game.centre))
+    outcome, end, turns = play_on(game, begun, lambda state: choose(engine, state, SURVEY, rng, CHOICE), stop)
+    return {"letter": letter, "payoff": outcome.payoffs[0], "points": end.scores, "turns": turns}
 
 
-class Settled(NamedTuple):
-    """A position of a game, so many letters before its end: its exact value for the mover, where it was found."""
-
-    before_end: int
-    value: int | None
+# Endings
 
 
-def endings(target: int, games: int, nodes: int, seed: str, stop: Stop) -> Iterator[list[Settled]]:
+def endings(target: int, games: int, nodes: int, seed: str) -> Run[int]:
     """Games to a target, each position with its exact value where so many positions tell it."""
+    subject = subject_of(Rsvp(target=target), endings=nodes, seed=seed)
+    return Run(subject, lambda stop: range(games), partial(ending, target, nodes, seed), games)
+
+
+def ending(target: int, nodes: int, seed: str, number: int, stop: Stop) -> Row:
+    """A game as the exact values of its positions for the mover, the last letter's first; None where not found."""
     game = Rsvp(target=target)
     engine = RsvpEngine(game)
-    for number in range(games):
-        rng = Random(f"{seed} endings {number}")
-        state = game.play(game.start(), Put(ALPHABET[number % len(ALPHABET)], game.centre))
-        values: list[int | None] = []
-        while game.outcome(state) is None and not stop.is_set():
-            values.append(engine.decide(state, Limits(nodes=nodes), stop).value)
-            state = game.play(state, choose(engine, state, SURVEY, rng, CHOICE))
-        if stop.is_set():
-            return
-        yield [Settled(len(values) - place, value) for place, value in enumerate(values)]
+    rng, values = Random(f"{seed} endings {number}"), list[int | None]()
+
+    def letter_of(state: State) -> Put:
+        values.append(engine.decide(state, Limits(nodes=nodes), stop).value)
+        return choose(engine, state, SURVEY, rng, CHOICE)
+
+    play_on(game, game.play(game.start(), Put(ALPHABET[number % len(ALPHABET)], game.centre)), letter_of, stop)
+    return {"values": values[::-1]}
 
 
-def beside_greedy(level: str, games: int, seed: str, stop: Stop) -> Iterator[int]:
-    """Payoffs of a level against one who takes the most points at once, both seats in turn."""
+# Beside the greedy
+
+
+def beside_greedy(level: str, games: int, seed: str) -> Run[int]:
+    """A level against one who takes the most points at once, both seats in turn."""
+    subject = subject_of(Rsvp(), greedy=level, seed=seed)
+    return Run(subject, lambda stop: range(games), partial(greedy_game, level, seed), games)
+
+
+def greedy_game(level: str, seed: str, number: int, stop: Stop) -> Row:
     game = Rsvp()
     engine = RsvpEngine(game)
-    for number in range(games):
-        seat, rng = number % 2, Random(f"{seed} {level} {number}")
-        opening = Random(f"{seed} opening {number // 2}")
-        state = game.play(game.start(), Put(opening.choice(ALPHABET), game.centre))
-        state = game.play(state, choose(engine, state, GREEDY, opening, 3))
-        while (outcome := game.outcome(state)) is None and not stop.is_set():
-            skill = SKILLS[level] if state.seat == seat else GREEDY
-            state = game.play(state, choose(engine, state, skill, rng, 1))
-        if outcome is None:
-            return
-        yield outcome.payoffs[seat]
+    seat, rng = number % 2, Random(f"{seed} {level} {number}")
+    opening = Random(f"{seed} opening {number // 2}")
+    state = game.play(game.start(), Put(opening.choice(ALPHABET), game.centre))
+    state = game.play(state, choose(engine, state, GREEDY, opening, 3))
+
+    def letter_of(state: State) -> Put:
+        return choose(engine, state, SKILLS[level] if state.seat == seat else GREEDY, rng, 1)
+
+    outcome, _, _ = play_on(game, state, letter_of, stop)
+    return {"payoff": outcome.payoffs[seat]}

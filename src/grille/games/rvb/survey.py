@@ -1,19 +1,15 @@
-"""What whole grids are like: who wins them, by how many strikes, and what a last turn of writing can still change.
-
-A survey is a list of numbered samples. Each depends on the seed and its number alone, so a survey can be stopped and
-taken up again, and anybody can repeat any of its samples.
-"""
+"""What whole grids are like: who wins them, by how many strikes, and what a last turn of writing can still change."""
 
 from __future__ import annotations
 
 import mmap
-import time
-from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from math import comb
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
 from grille.contract import Limits, NotSolvable, Stop, Stopped
 from grille.games.rvb import tables
@@ -23,10 +19,8 @@ from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State, Writing
 from grille.games.rvb.solver import amount, wins_by_search
 from grille.games.rvb.strikes import LETTERS
 from grille.games.rvb.tables import FilledTable
-from grille.search.checkpoint import Checkpoint, subject_of
-
-Row = dict[str, Any]
-"""One sample as a line of JSON."""
+from grille.search.checkpoint import subject_of
+from grille.search.runs import Row, Run
 
 WHOLE = 36
 SEARCHED = 2**34
@@ -65,26 +59,31 @@ def closed(state: State) -> State:
     return state if is_whole else State(state.cells.replace(UNWRITTEN, STRUCK), state.seat)
 
 
-class Surveyor:
-    """Solves one grid after the other, always in the same memory."""
+KEPT: Final = threading.local()
+"""The memory of the last grid that a thread solved, for its next one: fresh pages of 8 GiB cost seconds."""
 
-    def __init__(self, game: Rvb, cells: int, stop: Stop) -> None:
-        self.game, self.cells, self.stop = game, cells, stop
-        self.memory: mmap.mmap | None = None
+
+@dataclass(frozen=True)
+class Surveyor:
+    """Solves a grid."""
+
+    game: Rvb
+    stop: Stop
 
     def table(self, grid: Grid) -> FilledTable:
         book = tables.open_book(grid)
         if book is None:
             raise Stopped
-        if self.memory is None or len(self.memory) < book.size:
+        memory: mmap.mmap | None = getattr(KEPT, "memory", None)
+        if memory is None or len(memory) < book.size:
             if book.size > tables.room(Limits()):
                 needed = amount(book.size)
                 raise NotSolvable(
                     f"une grille entière demande {needed.fr} de mémoire libre",
                     f"a whole grid needs {needed.en} of free memory",
                 )
-            self.memory = tables.fresh_memory(book.size)
-        table = tables.fill(grid, book, Limits(), self.stop, memory=self.memory)
+            memory = KEPT.memory = tables.fresh_memory(book.size)
+        table = tables.fill(grid, book, Limits(), self.stop, memory=memory)
         if table is None:
             raise Stopped
         return table
@@ -142,28 +141,20 @@ KINDS = {
 }
 
 
-def survey(
-    game: Rvb, kind: str, seed: str, count: int, file: Path | None, stop: Stop, cells: int = WHOLE
-) -> Iterator[Row]:
-    """Every sample asked for: those the file has, then the missing ones, which are added to it as they come."""
-    surveyor = Surveyor(game, cells, stop)
+def survey(game: Rvb, kind: str, seed: str, count: int, cells: int = WHOLE) -> Run[int]:
+    """So many samples of one kind."""
+
+    def is_possible(number: int, row: object) -> bool:
+        return could_be(game, drawn(kind, seed, number, cells), number, row)
+
     subject = subject_of(game, survey=kind, seed=seed, cells=cells)
-    with Checkpoint(file, subject) if file else nullcontext() as kept:
-        rows = kept.rows if kept else []
-        for number in range(count):
-            state = drawn(kind, seed, number, cells)
-            if number < len(rows):
-                if kept and not is_possible(game, state, number, rows[number]):
-                    raise kept.impossible(number)
-                yield rows[number]
-                continue
-            began = time.monotonic()
-            found = KINDS[kind].find_out(surveyor, state)
-            seconds = round(time.monotonic() - began, 1)
-            row = {"number": number, "position": game.write_state(state), **found, "seconds": seconds}
-            if kept:
-                kept.append(row)
-            yield row
+    return Run(subject, lambda stop: range(count), partial(sample, game, kind, seed, cells), count, is_possible)
+
+
+def sample(game: Rvb, kind: str, seed: str, cells: int, number: int, stop: Stop) -> Row:
+    state = drawn(kind, seed, number, cells)
+    found = KINDS[kind].find_out(Surveyor(game, stop), state)
+    return {"number": number, "position": game.write_state(state), **found}
 
 
 def drawn(kind: str, seed: str, number: int, cells: int) -> State:
@@ -172,12 +163,10 @@ def drawn(kind: str, seed: str, number: int, cells: int) -> State:
     return state if kind == "writing" else closed(state)
 
 
-def is_possible(game: Rvb, state: State, number: int, row: object) -> bool:
+def could_be(game: Rvb, state: State, number: int, row: object) -> bool:
     """Whether a row of a file can be what was once found out about this sample."""
     match row:
-        case {"number": n, "position": position, "seconds": float(), **found} if (
-            n == number and position == game.write_state(state)
-        ):
+        case {"number": n, "position": position, **found} if n == number and position == game.write_state(state):
             return can_be_found(game, state, found)
     return False
 

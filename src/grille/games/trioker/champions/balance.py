@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
 from random import Random
 
-from grille.contract import CHANCE, OVER, Limits, Stop
+from grille.contract import CHANCE, OVER, Limits, Stop, Stopped
 from grille.games.trioker.champions.notation import PASS, State
 from grille.games.trioker.champions.player import engine
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces.placing import Laid
+from grille.search.checkpoint import subject_of
 from grille.search.playout import random_move
+from grille.search.runs import Row, Run
 
 
 @dataclass(frozen=True)
@@ -31,40 +34,47 @@ class Balance:
     def games(self) -> int:
         return self.even + self.odd + self.draws
 
-    def ended(self, game: Champions, state: State) -> Balance:
-        """These games and one more, which ended so."""
-        left = len(game.hand(state, state.even)), len(game.hand(state, 1 - state.even))
-        is_blocked, is_draw = all(left), left[0] == left[1]
-        return replace(
-            self,
-            even=self.even + (left[0] < left[1]),
-            odd=self.odd + (left[0] > left[1]),
-            draws=self.draws + is_draw,
-            blocked=self.blocked + is_blocked,
-            decided=self.decided + (is_blocked and not is_draw),
-            placed=self.placed + sum(map(bool, state.lying)),
-        )
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> Balance:
+        total = dict.fromkeys(vars(cls()), 0)
+        for row in rows:
+            for name, count in row.items():
+                total[name] += count
+        return cls(**total)
 
 
 OPENING = 4
 """So many pieces are laid at random, so that games differ and neither camp chooses the field."""
 
 
-def balance(game: Champions, level: str, seed: str, stop: Stop) -> Iterator[Balance]:
-    """The balance after each game, without end."""
-    player, found, number = engine(game), Balance(), 0
-    while True:
-        rng, state = Random(f"{seed} {number}"), game.start()
-        while game.actor(state) != OVER:
-            is_opening = game.actor(state) == CHANCE or sum(map(bool, state.lying)) < OPENING
-            move = random_move(game, state, rng) if is_opening else player.choose(state, level, rng, Limits(), stop)
-            if stop.is_set():
-                return
-            if isinstance(move, Laid):
-                won = len(game.contact.completed(state.lying, move.cell))
-                found = replace(found, hexagons=found.hexagons + won)
-            found = replace(found, passes=found.passes + (move == PASS))
-            state = game.play(state, move)
-        number += 1
-        found = found.ended(game, state)
-        yield found
+def balance(game: Champions, level: str, seed: str, count: int) -> Run[int]:
+    """So many games of a level against itself."""
+    subject = subject_of(game, balance=level, seed=seed)
+    return Run(subject, lambda stop: range(count), partial(sample, game, level, seed), count)
+
+
+def sample(game: Champions, level: str, seed: str, number: int, stop: Stop) -> Row:
+    """One game, as a balance of its own."""
+    player, rng, state, passes, hexagons = engine(game), Random(f"{seed} {number}"), game.start(), 0, 0
+    while game.actor(state) != OVER:
+        is_opening = game.actor(state) == CHANCE or sum(map(bool, state.lying)) < OPENING
+        move = random_move(game, state, rng) if is_opening else player.choose(state, level, rng, Limits(), stop)
+        if stop.is_set():
+            raise Stopped
+        hexagons += len(game.contact.completed(state.lying, move.cell)) if isinstance(move, Laid) else 0
+        passes += move == PASS
+        state = game.play(state, move)
+    return {**ended(game, state), "passes": passes, "hexagons": hexagons}
+
+
+def ended(game: Champions, state: State) -> Row:
+    left = len(game.hand(state, state.even)), len(game.hand(state, 1 - state.even))
+    is_blocked, is_draw = all(left), left[0] == left[1]
+    return {
+        "even": int(left[0] < left[1]),
+        "odd": int(left[0] > left[1]),
+        "draws": int(is_draw),
+        "blocked": int(is_blocked),
+        "decided": int(is_blocked and not is_draw),
+        "placed": sum(map(bool, state.lying)),
+    }

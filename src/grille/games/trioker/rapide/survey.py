@@ -3,89 +3,76 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from statistics import fmean, stdev
 
-from grille.contract import CHANCE, OVER, Limits, Stop
+from grille.contract import CHANCE, OVER, Limits, Stop, Stopped
 from grille.games.trioker.rapide.player import engine
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import NULL, State
+from grille.search.checkpoint import subject_of
+from grille.search.runs import Row, Run
 
 SURE = 1.959964  # standard errors of a 95 % interval
 
 
 @dataclass(frozen=True)
-class Deal:
-    """How one deal ended, with the first level in each seat in turn."""
-
-    ends: tuple[State, ...]
-    openers: tuple[int, ...]
-
-    def gains(self, game: Rapide) -> list[list[int]]:
-        """What each seat won or lost in each game."""
-        return [[has - had for has, had in zip(end.till.money, game.money, strict=True)] for end in self.ends]
-
-
-@dataclass(frozen=True)
 class Survey:
-    """What many deals tell."""
+    """What many deals tell; each was played with the first level in every seat in turn."""
 
-    game: Rapide
-    deals: tuple[Deal, ...] = ()
+    deals: Sequence[Row]
 
     @property
     def games(self) -> int:
-        return len(self.deals) * self.game.seats
+        return sum(len(deal["gains"]) for deal in self.deals)
 
     def null_share(self) -> float:
-        return fmean(end.phase == NULL for deal in self.deals for end in deal.ends)
+        return fmean(is_null for deal in self.deals for is_null in deal["null"])
 
     def by_seat(self) -> tuple[float, ...]:
         """What each seat wins or loses in a game."""
-        gains = [one for deal in self.deals for one in deal.gains(self.game)]
-        return tuple(map(fmean, zip(*gains, strict=True)))
+        return tuple(map(fmean, zip(*(gains for deal in self.deals for gains in deal["gains"]), strict=True)))
 
     def by_opener(self) -> float:
         """What whoever opens wins or loses in a game."""
         return fmean(
-            gains[opener]
-            for deal in self.deals
-            for gains, opener in zip(deal.gains(self.game), deal.openers, strict=True)
+            gains[opener] for deal in self.deals for gains, opener in zip(deal["gains"], deal["openers"], strict=True)
         )
 
     def earned(self) -> tuple[float, float]:
         """What the first level earns a game beyond the table's average, and the half width of its 95 % interval."""
-        means = [
-            fmean(gains[seat] - fmean(gains) for seat, gains in enumerate(deal.gains(self.game))) for deal in self.deals
-        ]
+        means = [fmean(gains[seat] - fmean(gains) for seat, gains in enumerate(deal["gains"])) for deal in self.deals]
         spread = stdev(means) if len(means) > 1 else math.inf
         return fmean(means), SURE * spread / math.sqrt(len(means))
 
 
-def survey(game: Rapide, levels: tuple[str, str], seed: str, stop: Stop) -> Iterator[Survey]:
-    """What is known after each deal, without end: one seat plays at the first level, all others at the second."""
-    deals: list[Deal] = []
-    while True:
-        ends, openers = [], []
-        for seat in range(game.seats):
-            at = [levels[0] if other == seat else levels[1] for other in range(game.seats)]
-            opener, end = play(
-                game, at, Random(f"{seed} deal {len(deals)}"), Random(f"{seed} {len(deals)} {seat}"), stop
-            )
-            if stop.is_set():
-                return
-            ends.append(end)
-            openers.append(opener)
-        deals.append(Deal(tuple(ends), tuple(openers)))
-        yield Survey(game, tuple(deals))
+def survey(game: Rapide, levels: tuple[str, str], seed: str, count: int) -> Run[int]:
+    """So many deals: one seat plays at the first level, all others at the second."""
+    subject = subject_of(game, purses=list(levels), seed=seed)
+    return Run(subject, lambda stop: range(count), partial(deal, game, levels, seed), count)
+
+
+def deal(game: Rapide, levels: tuple[str, str], seed: str, number: int, stop: Stop) -> Row:
+    """One deal from every seat: what each seat won or lost in each game, who opened, and which games were null."""
+    found: Row = {"gains": [], "openers": [], "null": []}
+    for seat in range(game.seats):
+        at = [levels[0] if other == seat else levels[1] for other in range(game.seats)]
+        opener, end = play(game, at, Random(f"{seed} deal {number}"), Random(f"{seed} {number} {seat}"), stop)
+        found["gains"].append([has - had for has, had in zip(end.till.money, game.money, strict=True)])
+        found["openers"].append(opener)
+        found["null"].append(end.phase == NULL)
+    return found
 
 
 def play(game: Rapide, levels: list[str], chance: Random, mood: Random, stop: Stop) -> tuple[int, State]:
     """Who opened, and how the game ended; equal chances deal the same pieces whatever the players do."""
     state, player, opener = game.start(), engine(game), 0
-    while (actor := game.actor(state)) != OVER and not stop.is_set():
+    while (actor := game.actor(state)) != OVER:
+        if stop.is_set():
+            raise Stopped
         if actor == CHANCE:
             state = game.play(state, game.draw(state, chance))
             continue

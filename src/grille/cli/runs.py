@@ -1,0 +1,73 @@
+"""Long runs on the command line: kept in a file, shared out to processes or a cluster, stopped and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+from grille.cli.command import Option
+from grille.cli.reading import read_count
+from grille.cli.thinking import carry_out
+from grille.contract import Stop, Text, UnreadableText
+from grille.search.engine import Progress
+from grille.search.runs import Row, Run, rows
+from grille.workers import Hands
+from grille.workers.hands import Processes
+
+CHECKPOINT = Annotated[
+    str | None,
+    Option(
+        "--checkpoint",
+        metavar="FILE",
+        help=Text("garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
+    ),
+]
+WORKERS = Annotated[
+    str | None, Option("--workers", metavar="N", help=Text("N processus de cette machine", "N processes here"))
+]
+CLUSTER = Annotated[
+    str | None,
+    Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help=Text("une grappe Dask, par exemple tcp://10.0.0.7:8786", "a Dask cluster, as tcp://10.0.0.7:8786"),
+    ),
+]
+MOST_WORKERS = 256
+
+
+def work_through(
+    run: Run[Any],
+    checkpoint: str | None,
+    workers: str | None,
+    cluster: str | None,
+    is_quiet: bool,
+    is_enough: Callable[[Row], bool] = lambda row: False,
+    stop_after: Callable[[Stop], None] = lambda stop: None,
+) -> tuple[list[Row], bool]:
+    """The rows that were found, and whether Ctrl-C cut the run short."""
+    hands = read_hands(workers, cluster)
+    found: list[Row] = []
+
+    def work(stop: Stop, tell: Progress) -> None:
+        stop_after(stop)
+        for row in rows(run, Path(checkpoint) if checkpoint else None, hands, stop):
+            found.append(row)
+            tell(len(found) / run.count)
+            if is_enough(row):
+                return
+
+    _, is_cut = carry_out(work, is_quiet)
+    return found, is_cut
+
+
+def read_hands(workers: str | None, cluster: str | None) -> Hands | None:
+    if cluster is not None:
+        if workers is not None:
+            raise UnreadableText("choisir : --workers ou --cluster", "choose: --workers or --cluster")
+        from grille.workers.cluster import Cluster
+
+        return Cluster(cluster)
+    count = 1 if workers is None else read_count("--workers", workers, most=MOST_WORKERS)
+    return Processes(count) if count > 1 else None

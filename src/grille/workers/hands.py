@@ -1,0 +1,134 @@
+"""Whoever works through many questions besides this process: several others. The answers come in order.
+
+A hand may fall in the middle of a question and another may come late: what was asked of the lost ones is asked again.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Future
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
+
+from grille.contract import GrilleError, Stop, Stopped
+from grille.workers import Answer, R, T
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+Submit = Callable[[Answer[Any, Any], Any], "Future[Any]"]
+"""Hands a question in."""
+
+AHEAD: Final = 4
+"""So many questions wait for each hand, however long the list is."""
+FALLS: Final = 3
+"""A question that fells so many hands is not asked again."""
+TICK: Final = 0.1
+
+
+class Fallen(GrilleError):
+    """A question that nobody survives."""
+
+
+class Shared(ABC):
+    """Questions handed in to others."""
+
+    @property
+    @abstractmethod
+    def ahead(self) -> int:
+        """How many questions may be out at the same time."""
+
+    @abstractmethod
+    def open(self) -> AbstractContextManager[Submit]:
+        """Whom questions are handed in to; who leaves wants no more answers."""
+
+    def each(self, answer: Answer[T, R], questions: Iterable[T], stop: Stop) -> Iterator[R]:
+        left, lost, falls = iter(questions), list[T](), 0
+        while falls < FALLS:
+            with self.open() as submit:
+                waiting = deque((question, submit(answer, question)) for question in lost)
+                try:
+                    while True:
+                        for question in islice(left, self.ahead - len(waiting)):
+                            waiting.append((question, submit(answer, question)))
+                        if not waiting:
+                            return
+                        found = awaited(waiting[0][1], stop)
+                        waiting.popleft()
+                        falls = 0
+                        yield found
+                except (BrokenExecutor, CancelledError):
+                    lost, falls = [question for question, _ in waiting], falls + 1
+        raise Fallen(
+            f"le calcul tombe chaque fois qu'on l'essaie ({FALLS} fois)",
+            f"the computation falls whenever it is tried ({FALLS} times)",
+        )
+
+
+def awaited(future: Future[R], stop: Stop) -> R:
+    while not stop.is_set():
+        try:
+            return future.result(TICK)
+        except TimeoutError:
+            if future.done():
+                raise
+    raise Stopped
+
+
+# In a process of ours
+
+STOP: Final = Stop()
+"""Of a worker process: set when whoever asked wants no more."""
+
+
+def ask(answer: Answer[T, R], question: T) -> R:
+    return answer(question, STOP)
+
+
+@dataclass(frozen=True)
+class Processes(Shared):
+    """So many processes on this machine."""
+
+    count: int
+
+    @property
+    def ahead(self) -> int:
+        return AHEAD * self.count
+
+    @contextmanager
+    def open(self) -> Iterator[Submit]:
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        heard, wanted = context.Pipe(duplex=False)  # an event would wait for the dead to hear it
+        with ProcessPoolExecutor(self.count, context, initializer=listen, initargs=(heard,)) as executor:
+            try:
+                yield lambda answer, question: executor.submit(ask, answer, question)
+            finally:
+                wanted.close()
+                executor.shutdown(wait=False, cancel_futures=True)
+
+
+def listen(wanted: Connection) -> None:
+    """A worker process works as long as answers are wanted, and never outlives who started it."""
+    from multiprocessing import connection, parent_process
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked
+    parent = parent_process()
+    assert parent is not None
+
+    def heed() -> None:
+        connection.wait([wanted, parent.sentinel])
+        STOP.set()
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=heed, daemon=True).start()

@@ -1,0 +1,46 @@
+"""Samples that are quick to find, for whoever works through them: in this process, another one, or a cluster."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from grille.contract import Stop, Stopped
+from grille.search.runs import Row, Run
+
+
+def counting(count: int, slow: float = 0.0) -> Run[int]:
+    subject = {"counting": slow}
+    return Run(subject, lambda stop: range(count), Counting(slow), count)
+
+
+class Counting:
+    """Squares, as fast as is wished."""
+
+    def __init__(self, slow: float) -> None:
+        self.slow = slow
+
+    def __call__(self, number: int, stop: Stop) -> Row:
+        until = time.monotonic() + self.slow
+        while time.monotonic() < until:
+            if stop.is_set():
+                raise Stopped
+            time.sleep(0.005)
+        return {"number": number, "square": number * number}
+
+
+class Falling(Counting):
+    """One sample fells the process that looks at it, so many times."""
+
+    def __init__(self, marks: Path, times: int) -> None:
+        super().__init__(0.0)
+        self.marks, self.times = marks, times
+
+    def __call__(self, number: int, stop: Stop) -> Row:
+        if number == 3:
+            fallen = len(list(self.marks.iterdir()))
+            if fallen < self.times:
+                (self.marks / str(fallen)).touch()
+                os._exit(1)
+        return super().__call__(number, stop)
