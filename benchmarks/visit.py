@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from benchmarks.players import weighed
 
@@ -69,6 +69,11 @@ def slow_down(page: Page) -> list[float]:
     return weights
 
 
+def launch(playwright: Playwright) -> Browser:
+    program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    return playwright.chromium.launch(executable_path=program)
+
+
 def new_table(browser: Browser, house: str) -> str:
     page = browser.new_page()
     answer = page.request.post(f"{house}/api/matches", headers={"Origin": house}, data=MATCH)
@@ -88,9 +93,7 @@ def tell(name: str, visits: list[Visit]) -> None:
 
 def main(houses: list[str]) -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium")
-        )
+        browser = launch(playwright)
         asked = [(f"{house}/", BOX) for house in houses] + [(new_table(browser, house), CELL) for house in houses]
         seen: dict[str, list[Visit]] = {address: [] for address, _ in asked}
         for _ in range(VISITS):
