@@ -1,6 +1,7 @@
 """Many tables at once: so many games by link, two sockets each, one move a second in each; how long people wait.
 
-Run as `python -m benchmarks.load [GAMES …]`: one process serves, this one plays. A move is timed from its sending to
+Run as `python -m benchmarks.load [GAMES …] [--database ADDRESS --processes N]`: one process serves, or N, and this one
+plays. A move is timed from its sending to
 its acknowledgement, which comes after the commit, and to the moment the other player's page has the new board. The
 moves are random legal ones of all games in equal shares; but for games with hidden hands they were worked out
 beforehand, so that this process does little but wait. By default 200 and 1,000 games, 2,000 to be past what
@@ -9,9 +10,9 @@ the house can bear, and 200 again to see it recover.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
-import sys
 import time
 from dataclasses import dataclass, field
 from typing import Final
@@ -127,12 +128,16 @@ async def measure(server: Server, games: int, scripts: list[Script], seconds: in
     return waits
 
 
-def main(sizes: list[int]) -> None:
+def main(sizes: list[int], database: str | None, processes: int) -> None:
     scripts = write_scripts(SECONDS)
-    with running_server() as server:
+    with running_server(database, processes) as server:
         for games in sizes:
             asyncio.run(measure(server, games, scripts))
 
 
 if __name__ == "__main__":
-    main([int(word) for word in sys.argv[1:]] or [200, 1000, 2000, 200])
+    asked = argparse.ArgumentParser(prog="python -m benchmarks.load")
+    asked.add_argument("sizes", metavar="GAMES", type=int, nargs="*", default=[200, 1000, 2000, 200])
+    asked.add_argument("--database", metavar="ADDRESS", help="an empty database of PostgreSQL, in place of a file")
+    asked.add_argument("--processes", metavar="N", type=int, default=1)
+    main(**vars(asked.parse_args()))

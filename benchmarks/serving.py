@@ -1,7 +1,7 @@
 """The house under load: a server in a process of its own, what it costs, and a way to end it and start it again.
 
-Run as a script with a data folder and a port it serves without limits of pace, because here all players come from one
-address, and says how many tasks its event loop has when it is sent SIGUSR1.
+Run as a script with a place, a port and a number of processes it serves without limits of pace, because here all
+players come from one address, and says how many tasks its event loop has when it is sent SIGUSR1.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from grille.store.sqlite import SqliteStore
+from grille.store.places import open_place
 from grille.web.app import House
+from grille.web.doorman import Doorman
 from grille.web.rate_limits import Rate, Rates
-from grille.web.server import open_door, run
+from grille.web.server import open_door, run, run_led, tell_address
 
 
 @dataclass(frozen=True)
@@ -36,13 +38,13 @@ class Burden:
 class Server:
     """A server that can be ended and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, place: str, processes: int = 1) -> None:
+        self.place, self.processes = place, processes
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "benchmarks.serving", str(self.folder), str(self.port)]
+        command = [sys.executable, "-m", "benchmarks.serving", self.place, str(self.port), str(self.processes)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.address = self.hear().split()[-1].rstrip("/")
         self.port = int(self.address.rpartition(":")[2])
@@ -61,7 +63,7 @@ class Server:
         return Burden(self.memory(), files, int(self.hear()), len(self.children()))
 
     def memory(self) -> float:
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        pages = sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.serving())
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
     def children(self) -> list[int]:
@@ -69,7 +71,12 @@ class Server:
         return [int(child) for thread in threads for child in thread.read_text().split()]
 
     def cpu(self) -> float:
-        return cpu_seconds(self.process.pid)
+        """Of all that serve; PostgreSQL is none of them."""
+        return sum(map(cpu_seconds, self.serving()))
+
+    def serving(self) -> list[int]:
+        """The processes that serve: one, or the doorman and those behind him."""
+        return [self.process.pid, *(self.children() if self.processes > 1 else [])]
 
     def cpu_of_children(self) -> float:
         """Of those that are there, and of those that have left."""
@@ -84,20 +91,25 @@ def cpu_seconds(pid: int, of_the_dead: bool = False) -> float:
 
 
 @contextmanager
-def running_server() -> Iterator[Server]:
+def running_server(database: str | None = None, processes: int = 1) -> Iterator[Server]:
+    """A server over a new file, or over a database, in which its matches stay."""
     with TemporaryDirectory() as folder:
-        server = Server(Path(folder))
+        server = Server(database or folder, processes)
         try:
             yield server
         finally:
             server.end()
 
 
-def main(folder: Path, port: int) -> None:
+def main(place: str, port: int, processes: int) -> None:
     free = Rate(1e9, 1e9)
     signal.signal(signal.SIGUSR1, lambda *_: print(len(asyncio.all_tasks()), flush=True))
-    run(House(lambda: SqliteStore(folder), Rates(free, free, free)), open_door("127.0.0.1", port))
+    house, door = House(lambda: open_place(place), Rates(free, free, free)), open_door("127.0.0.1", port)
+    if processes == 1:
+        run(house, door)
+    else:
+        Doorman(door, processes, partial(run_led, house)).keep(partial(tell_address, door))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

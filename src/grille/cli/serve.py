@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.reading import read_count
-from grille.contract import Text, UnknownName, UnreadableText
+from grille.contract import Text, UnknownName, UnreadableText, shown
 
 LARGEST_PORT = 65_535
 MOST_PROCESSES = 64
@@ -60,6 +61,17 @@ def serve(
             ),
         ),
     ] = "1",
+    behind: Annotated[
+        str | None,
+        Option(
+            "--behind",
+            metavar="IP",
+            help=Text(
+                "l'adresse du relais (proxy) qui dit d'où viennent les visiteurs (X-Forwarded-For)",
+                "the address of the proxy that tells where guests come from (X-Forwarded-For)",
+            ),
+        ),
+    ] = None,
 ) -> None:
     """Ouvre les jeux dans le navigateur.
 
@@ -68,6 +80,7 @@ def serve(
     number = read_count("--port", port, most=LARGEST_PORT) if port is not None else None
     count = read_count("--processes", processes, least=1, most=MOST_PROCESSES)
     check_place(data, database, count)
+    check_address(behind)
     if find_spec("fastapi") is None:
         raise UnknownName(
             "la page n'est pas installée : pip install 'grille[web]'",
@@ -77,9 +90,19 @@ def serve(
     from grille.web.app import serve_shared
 
     if database is None:
-        open_house(host, number, Path(data) if data is not None else None)
+        open_house(host, number, Path(data) if data is not None else None, behind)
     else:
-        serve_shared(host, number, database, count)
+        serve_shared(host, number, database, count, behind)
+
+
+def check_address(behind: str | None) -> None:
+    try:
+        ip_address(behind or "::1")
+    except ValueError:
+        raise UnreadableText(
+            f"--behind : {shown(behind or '')} n'est pas une adresse ; écrire par exemple 127.0.0.1",
+            f"--behind: {shown(behind or '')} is not an address; write for instance 127.0.0.1",
+        ) from None
 
 
 def check_place(data: str | None, database: str | None, processes: int = 1) -> None:

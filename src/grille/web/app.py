@@ -13,6 +13,7 @@ from typing import Any, Final, Self
 
 from fastapi import FastAPI, Request, Response
 from starlette.types import Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import grille
 from grille.registry import boxes, has_room, rooms
@@ -58,7 +59,11 @@ class House(FastAPI):
     """The application behind its door-keeper, which stands before every answer there is."""
 
     def __init__(
-        self, open_store: Callable[[], SqlStore], rates: Rates | None = None, pages: Pages | None = None
+        self,
+        open_store: Callable[[], SqlStore],
+        rates: Rates | None = None,
+        pages: Pages | None = None,
+        behind: str | None = None,
     ) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
@@ -86,7 +91,9 @@ class House(FastAPI):
         self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
         self.state.address = "http://127.0.0.1"  # until it listens somewhere
         self.loop_lag = LoopLag()
-        self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full)
+        guard: Any = Guard(Packing(super().__call__), self.state.rates, self.is_full)
+        # only the proxy is believed who comes through it
+        self.guard: Any = guard if behind is None else ProxyHeadersMiddleware(guard, behind)
         for door in (shelf, lessons, problems, days, board, studies, matches, reviews, printing, sockets):
             self.include_router(door.router)
         for box, routes in rooms("routes"):
@@ -134,17 +141,17 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
     app.router.default = file_or_page
 
 
-def serve(host: str, port: int | None, data: Path | None) -> None:
+def serve(host: str, port: int | None, data: Path | None, behind: str | None = None) -> None:
     """Run the house over a file until it is told to stop; GrilleError says in one line why it cannot open."""
     store = SqliteStore(data_folder(data))
     try:
         door = open_door(host, port)
-        run(House(lambda: store).found_at(address_of(door)), door)
+        run(House(lambda: store, behind=behind).found_at(address_of(door)), door)
     finally:
         store.close()
 
 
-def serve_shared(host: str, port: int | None, database: str, processes: int) -> None:
+def serve_shared(host: str, port: int | None, database: str, processes: int, behind: str | None = None) -> None:
     """The same over PostgreSQL, in so many processes."""
     check_driver()
     from grille.store.postgres import PostgresStore
@@ -152,7 +159,8 @@ def serve_shared(host: str, port: int | None, database: str, processes: int) -> 
 
     prepare(database)
     door = open_door(host, port)
-    house = House(lambda: PostgresStore(database), Rates().shared_by(processes)).found_at(address_of(door))
+    rates = Rates().shared_by(processes)
+    house = House(lambda: PostgresStore(database), rates, behind=behind).found_at(address_of(door))
     if processes == 1:
         run(house, door)
     else:

@@ -28,6 +28,7 @@ REST_SECONDS: Final = 1.0
 """A process that fell is not replaced sooner after it began."""
 LEAVE_SECONDS: Final = 4.5
 MATCH: Final = re.compile(rb"[A-Z]+ /api/matches/([A-Za-z0-9_-]{22})[/? ]")
+FORWARDED: Final = re.compile(rb"\r\nx-forwarded-for:[ \t]*([^\r\n]+)", re.IGNORECASE)
 COOKIE: Final = re.compile(rb"\r\ncookie:[^\r\n]*\bgrille=([A-Za-z0-9_-]{43})", re.IGNORECASE)
 
 
@@ -42,7 +43,7 @@ class Process:
 
 def place_of(head: bytes, address: str) -> int:
     """A number that is the same for everybody at one table; elsewhere for each browser, or else each address."""
-    found = MATCH.match(head) or COOKIE.search(head)
+    found = MATCH.match(head) or COOKIE.search(head) or FORWARDED.search(head)
     return zlib.crc32(found[1] if found else address.encode())
 
 
