@@ -29,7 +29,7 @@ box = Box(
         Door(
             "/e/trioker-puzzles",
             Text("Une seule façon", "One way only"),
-            Text("Casse-tête et patiences, du facile au dur", "Puzzles and patience deals, from easy to hard"),
+            Text("Des énigmes à une solution, de plus en plus dures", "Problems with one solution, harder and harder"),
         ),
         Door(
             "/e/trioker-voisin",
