@@ -17,8 +17,6 @@ from grille.search.problems import Collection, Problem
 S = TypeVar("S")
 M = TypeVar("M")
 
-TRIES: Final = 4
-"""So often each level tries a problem."""
 MOST_MOVES: Final = 4
 """No problem asks for more moves of one's own: by then the point is clear."""
 
@@ -50,6 +48,8 @@ class Setter(ABC, Generic[S, M]):
     shares: ClassVar[Mapping[str, int]]
     """Of all problems so many parts ask for this or that; the first kind takes what cannot be shared."""
     most_moves: ClassVar[int] = MOST_MOVES
+    tries: ClassVar[int] = 4
+    """So often each level tries a problem."""
     home: ClassVar[str] = ""
     """The game or the box at whose table one is at home, where that is not the game itself."""
 
@@ -153,7 +153,7 @@ class Setter(ABC, Generic[S, M]):
 
     def tried(self, problem: Problem, level: str, seed: str = "") -> list[bool]:
         """How the tries of a level end; the same chance for all levels."""
-        rngs = (Random(f"{seed} {problem.position} {number}") for number in range(TRIES))
+        rngs = (Random(f"{seed} {problem.position} {number}") for number in range(self.tries))
         return [self.solves(problem, level, rng) for rng in rngs]
 
     @abstractmethod

@@ -37,6 +37,7 @@ class NeighbourSetter(Setter[State, str]):
     }
     shares: ClassVar = {"hand": 1}
     most_moves: ClassVar = MOST
+    tries: ClassVar = 40
     home: ClassVar = "trioker-rapide"
 
     # Finding
