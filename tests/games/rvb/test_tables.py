@@ -10,6 +10,7 @@ import pytest
 
 from grille.contract import Budget, Limits, Stop, UnreadableText
 from grille.games.rvb import saved, tables
+from grille.games.rvb.consistency import check_positions
 from grille.games.rvb.grid import Grid
 from grille.games.rvb.rules import State
 from grille.games.rvb.search import Search
@@ -174,3 +175,29 @@ def test_any_other_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "t").write_bytes(bytes(10_000))
     with pytest.raises(UnreadableText, match="not a table of RVB"):
         saved.load(tmp_path / "t")
+
+
+# Every position of a file, not its sums alone
+
+
+@pytest.mark.parametrize("cells", [5, 9, 21])
+@pytest.mark.parametrize("same", ["group", "path"])
+def test_every_position_of_a_saved_table_follows_from_the_strikes(tmp_path: Path, same: str, cells: int) -> None:
+    saved_at(tmp_path / "table", scattered(Random(cells), cells), same)
+    _, _, read = saved.load(tmp_path / "table")
+    check_positions(read, Stop(), lambda share: None)
+
+
+def test_a_false_position_is_found_though_every_sum_is_right(tmp_path: Path) -> None:
+    state = scattered(Random(3), 12)
+    table = saved_at(tmp_path / "table", state, "group")
+    draw = Random(4)
+    for _ in range(20):
+        at, bit = draw.randrange(512), 1 << draw.randrange(8)
+        table.memory[at] ^= bit
+        saved.save(GAMES["group"], state, table, tmp_path / "forged")
+        table.memory[at] ^= bit
+        _, _, read = saved.load(tmp_path / "forged")
+        read.check_all()
+        with pytest.raises(UnreadableText, match="contradicts itself"):
+            check_positions(read, Stop(), lambda share: None)

@@ -1,6 +1,8 @@
 """What is known of Roliversi, and how."""
 
-from grille.cli.results import Known, Result
+from pathlib import Path
+
+from grille.cli.results import Known, Result, certified
 from grille.contract import Text
 
 BOTH_SOLVERS = Text(
@@ -19,6 +21,14 @@ RESULTS = (
         "grille certify roliversi FILE -o size=4",
         "solve roliversi 4/1RY1/1BG1/4 -o size=4 -o line=through",
         {"value": 3, "best": ["a1B", "d1G"], "exact": True},
+    ),
+    certified(
+        Text("6 × 6 diagonal : qui commence gagne de 16", "6 × 6 diagonal: the beginner wins by 16"),
+        Text("certificat fd9468f7, 3 ko", "certificate fd9468f7, 3 kB"),
+        "grille certify roliversi FILE.gz -o size=6",
+        Path(__file__).parent / "proofs" / "diagonal-6.gz",
+        "fd9468f7659d858e17c1c30091b76ec65247990572de3689d68b215dc6ed93bb",
+        "6 × 6 diagonal stop: the beginner wins by 16",
     ),
     Result(
         Text(

@@ -11,7 +11,7 @@ from grille.cli.language import said, say
 from grille.cli.printing import path_of, print_json
 from grille.cli.reading import JSON, MEMORY, OPTIONS, POSITION, SECONDS, read_limits
 from grille.cli.thinking import carry_out
-from grille.contract import IllegalMove, NotSolvable, Stop, Text, read_seat
+from grille.contract import IllegalMove, NotSolvable, Stop, Stopped, Text, read_seat
 from grille.games.rvb.rules import Rvb, State
 from grille.records import Match
 from grille.records.text import read_options
@@ -111,14 +111,25 @@ def play_from(
 
 @app.command()
 def check(file: FILE) -> int:
-    """Vérifie toutes les sommes d'une table.
+    """Vérifie toutes les sommes d'une table, puis que chaque position suit des coups.
 
-    Check all sums of a table.
+    Check all sums of a table, then that every position follows from the strikes.
     """
-    from grille.games.rvb import saved
+    from grille.games.rvb import consistency, saved
 
     _, _, table = saved.load(Path(file))
-    _, is_cut = carry_out(lambda stop, tell: table.check_all(tell), is_quiet=False)
-    if not is_cut:
-        print(say("La table est intacte.", "The table is sound."))
+
+    def work(stop: Stop, tell: Progress) -> bool:
+        table.check_all()
+        try:
+            consistency.check_positions(table, stop, tell)
+        except Stopped:
+            return False
+        return True
+
+    is_sound, is_cut = carry_out(work, is_quiet=False)
+    if is_sound:
+        print(
+            say("La table est intacte, chaque position suit des coups.", "The table is sound, every position follows.")
+        )
     return 130 if is_cut else 0

@@ -34,8 +34,16 @@ class SavedTable(Table):
         self.sums = file[HEAD + self.size :]
         self.checked = bytearray(chunks_of(self.size))
 
+    def index_of(self, cells: int) -> int:
+        """The place of a position."""
+        return sum(1 << self.bit_of[cell] for cell in cells_in(cells))
+
+    def cells_at(self, index: int) -> list[str]:
+        """The cells of the position at a place, by name."""
+        return sorted(NAMES[cell] for cell, bit in self.bit_of.items() if index >> bit & 1)
+
     def is_lost(self, cells: int) -> bool:
-        index = sum(1 << self.bit_of[cell] for cell in cells_in(cells))
+        index = self.index_of(cells)
         self.check_chunk((index >> 3) // CHUNK)
         return bool(self.file[HEAD + (index >> 3)] >> (index & 7) & 1)
 
