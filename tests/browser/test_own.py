@@ -86,8 +86,31 @@ def test_one_plays_on_by_link_from_the_analysis_board(page: Page) -> None:
 
 def test_who_plays_is_told_how_many_look_on(page: Page, friend: Page, watcher: Page) -> None:
     enter(friend, invite(page))
-    expect(page.get_by_text("regarde")).to_have_count(0)
+    expect(page.get_by_text("Une personne regarde.")).to_have_count(0)
     watcher.goto(page.url)
     expect(page.get_by_text("Une personne regarde.")).to_be_visible()
     watcher.close()
     expect(page.get_by_text("Une personne regarde.")).to_have_count(0)
+
+
+def test_one_tap_at_the_table_and_one_is_called_when_the_turn_comes(page: Page, friend: Page) -> None:
+    """Off on a first visit; then a buzz at once, and one at every turn of one's own; a rematch goes on so."""
+    page.add_init_script("window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true }")
+    guest = enter(friend, invite(page, "roliversi"))
+    wish = page.get_by_label("M’appeler quand c’est à moi")
+    expect(wish).not_to_be_checked()
+    wish.check()
+    assert page.evaluate("window.buzzes") == 1
+    table = Table(page)
+    table.play_anything()
+    expect(guest.status).to_contain_text("À vous de jouer")
+    guest.play_anything()
+    expect(table.status).to_contain_text("À vous de jouer")
+    assert page.evaluate("window.buzzes") == 2
+    resign(table)
+    table.action("Revanche").click()
+    guest.action("Revanche").click()
+    expect(table.status).to_contain_text("C’est à Bob de jouer")
+    guest.play_anything()
+    expect(table.status).to_contain_text("À vous de jouer")
+    assert page.evaluate("window.buzzes") == 3
