@@ -36,6 +36,7 @@ NOTATION = {
     "the joker as records write it": re.compile(r"\b23J\b"),
     "a grammar": re.compile(r"\b(PIÈCE|CASE|TOUR|NOMBRE)\b"),
 }
+COMMAND = re.compile(r"« grille [^»]*»")
 
 
 def marked(french: str) -> list[str]:
@@ -45,8 +46,9 @@ def marked(french: str) -> list[str]:
 
 
 def noted(french: str) -> list[str]:
-    """What of a sentence is not for the page."""
-    return [f"{name}: {french}" for name, wrong in NOTATION.items() if wrong.search(french)]
+    """What of a sentence is not for the page, where a whole command may be quoted for whoever runs the house."""
+    said = COMMAND.sub("", french)
+    return [f"{name}: {french}" for name, wrong in NOTATION.items() if wrong.search(said)]
 
 
 BRACES = re.compile(r"\{\w*\}")

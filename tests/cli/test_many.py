@@ -141,5 +141,5 @@ def test_a_list_without_end_is_read_no_further_than_needed() -> None:
 
     answers = grille.solve_many(endless(), workers=2)
     assert next(answers).value == 1
-    answers.close()  # type: ignore[attr-defined]
+    answers.close()
     assert read <= 1_000

@@ -11,6 +11,7 @@ from grille.contract import Claim, Text, Trial, applied
 from grille.games import load
 from grille.players.booklets import booklets_of, claims
 from tests.cli.running import grille
+from tests.french import marked, noted
 
 TEXTS = ("nim", "rvb", "roliversi", "rsvp", "trioker")
 FOUND = {
@@ -41,6 +42,13 @@ def test_every_sentence_is_told_once_in_both_languages_with_its_reason(text: str
     for claim in found:
         assert all(claim.statement)
         assert claim.verdict is None or all(claim.proof), claim.id
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_sentence_and_its_reason_are_set_as_french_is_and_in_words(text: str) -> None:
+    for claim in checked(text):
+        for said in (claim.statement, claim.proof, *(drawing.caption for drawing in claim.drawings)):
+            assert [*marked(said.fr), *noted(said.fr)] == []
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from grille.search.setting import Setter
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 
 
-def setter_of(game: str) -> Setter:  # type: ignore[type-arg]
+def setter_of(game: str) -> Setter[Any, Any]:
     setter = load_setter(game)
     assert setter is not None
     return setter

@@ -20,7 +20,7 @@ from tests.web.running import TWO, Browser, running_house
 NOWHERE = "A" * 22
 
 
-def is_problem(answer: httpx.Response, status: int) -> bool:
+def is_refusal(answer: httpx.Response, status: int) -> bool:
     """A refusal in the one shape there is."""
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/problem+json"
@@ -93,7 +93,7 @@ def test_a_text_is_checked_when_it_is_asked_for(guest: Browser) -> None:
     claims = {claim["id"]: claim for part in told["parts"] for claim in part["claims"]}
     assert claims["advice-two"]["verdict"] == "true"
     assert claims["never-mixed"]["board"]["game"] == "rvb"
-    assert is_problem(guest.http.get("/api/games/nothing/booklet"), 404)
+    assert is_refusal(guest.http.get("/api/games/nothing/booklet"), 404)
 
 
 def test_the_referee_is_coloured_without_changing_a_letter_of_it(guest: Browser) -> None:
@@ -210,7 +210,7 @@ def test_everybody_with_the_address_sees_an_open_game(guest: Browser, stranger: 
 def test_a_record_with_hidden_hands_waits_for_the_end(guest: Browser) -> None:
     two = [{"kind": "person", "name": name} for name in ("A", "B")]
     match = guest.create("trioker-rapide", two)
-    assert is_problem(guest.http.get(f"/api/matches/{match}/record"), 403)
+    assert is_refusal(guest.http.get(f"/api/matches/{match}/record"), 403)
     with guest.live(match) as live:
         while live.hear_until("view")["view"]["actor"] == "chance":
             pass
@@ -239,22 +239,22 @@ def test_a_record_with_hidden_hands_waits_for_the_end(guest: Browser) -> None:
     ],
 )
 def test_there_is_nothing_there(guest: Browser, path: str) -> None:
-    assert is_problem(guest.http.get(path), 404)
+    assert is_refusal(guest.http.get(path), 404)
 
 
 @pytest.mark.parametrize("ply", ["-1", "٣", "1_0", "1.0", "0x1", "NaN", "00"])
 def test_a_ply_is_a_plain_number(guest: Browser, ply: str) -> None:
-    assert is_problem(guest.http.get(f"/api/matches/{guest.create()}/plies/{ply}"), 400)
+    assert is_refusal(guest.http.get(f"/api/matches/{guest.create()}/plies/{ply}"), 400)
 
 
 @pytest.mark.parametrize("ply", ["1", "9" * 5000])
 def test_a_ply_beyond_the_last(guest: Browser, ply: str) -> None:
-    assert is_problem(guest.http.get(f"/api/matches/{guest.create()}/plies/{ply}"), 404)
+    assert is_refusal(guest.http.get(f"/api/matches/{guest.create()}/plies/{ply}"), 404)
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "OPTIONS"])
 def test_other_methods_are_refused(guest: Browser, method: str) -> None:
-    assert is_problem(guest.http.request(method, "/api/matches", json={}), 405)
+    assert is_refusal(guest.http.request(method, "/api/matches", json={}), 405)
 
 
 # what may be asked for
@@ -303,7 +303,7 @@ def seats(*names: str) -> list[dict[str, str]]:
 )
 def test_a_table_that_cannot_be_opened(guest: Browser, body: object) -> None:
     before = guest.http.get("/api/status").json()["matches"]
-    assert is_problem(guest.http.post("/api/matches", json=body), 400)
+    assert is_refusal(guest.http.post("/api/matches", json=body), 400)
     assert guest.http.get("/api/status").json()["matches"] == before
 
 
@@ -338,17 +338,17 @@ NASTY = {
 @pytest.mark.parametrize("body", NASTY.values(), ids=NASTY.keys())
 def test_json_has_one_meaning_or_is_refused(guest: Browser, body: bytes) -> None:
     answer = guest.http.post("/api/matches", content=body, headers={"Content-Type": "application/json"})
-    assert is_problem(answer, 400)
+    assert is_refusal(answer, 400)
 
 
 def test_a_body_is_at_most_64_kib(guest: Browser) -> None:
     headers = {"Content-Type": "application/json"}
     for length in (64 * 1024 + 1, 10_000_000):
-        assert is_problem(guest.http.post("/api/matches", content=b" " * length, headers=headers), 413)
+        assert is_refusal(guest.http.post("/api/matches", content=b" " * length, headers=headers), 413)
     pieces = (b" " * 10_000 for _ in range(50))  # in pieces, without saying how long it will be
-    assert is_problem(guest.http.post("/api/matches", content=pieces, headers=headers), 413)
+    assert is_refusal(guest.http.post("/api/matches", content=pieces, headers=headers), 413)
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
 def test_a_form_is_not_json(guest: Browser, kind: str) -> None:
-    assert is_problem(guest.http.post("/api/matches", content=VALID, headers={"Content-Type": kind}), 415)
+    assert is_refusal(guest.http.post("/api/matches", content=VALID, headers={"Content-Type": kind}), 415)

@@ -11,7 +11,7 @@ from grille.games import problems
 from grille.kernels import AVAILABLE
 from grille.search.problems import write_line
 from tests.web.running import Browser
-from tests.web.test_api import is_problem
+from tests.web.test_api import is_refusal
 
 pytestmark = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 TRUE = next(problem for problem in problems("rvb") if problem.moves == 1)
@@ -42,7 +42,7 @@ def test_a_lie_is_refused_with_the_line_that_shows_it(guest: Browser) -> None:
     told = json.loads(write_line("rvb", TRUE))
     for lie in (told | {"answer": cell}, told | {"rivals": 99}, told | {"themes": ["beautiful"]}):
         answer = guest.http.post("/api/problems", json={"line": json.dumps(lie)})
-        assert is_problem(answer, 400)
+        assert is_refusal(answer, 400)
     assert "rest" in guest.http.post("/api/problems", json={"line": json.dumps(told | {"rivals": 99})}).text
 
 
@@ -51,15 +51,15 @@ def test_a_lie_is_refused_with_the_line_that_shows_it(guest: Browser) -> None:
     ["", "{}", "[1]", '{"game": "chess", "position": "", "answer": "", "themes": []}', write_line("", TRUE)],
 )
 def test_what_is_no_problem_is_refused(guest: Browser, line: str) -> None:
-    assert is_problem(guest.http.post("/api/problems", json={"line": line}), 400)
+    assert is_refusal(guest.http.post("/api/problems", json={"line": line}), 400)
 
 
 def test_files_of_the_house_are_not_for_visitors_to_name(guest: Browser) -> None:
     problem = replace(problems("rsvp")[0], options={"lexicon": "/etc/passwd"})
-    assert is_problem(guest.http.post("/api/problems", json={"line": write_line("rsvp", problem)}), 400)
+    assert is_refusal(guest.http.post("/api/problems", json={"line": write_line("rsvp", problem)}), 400)
 
 
 def test_a_problem_that_was_never_brought_says_so(guest: Browser) -> None:
     answer = guest.http.get("/api/problems/rvb/1999999999")
-    assert is_problem(answer, 404)
+    assert is_refusal(answer, 404)
     assert "file" in answer.text

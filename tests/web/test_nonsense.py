@@ -19,7 +19,7 @@ from grille.games import REGISTRY, load
 from grille.records import Match, Record, write_record
 from grille.web.schemas import FROM_PAGE_MODELS
 from tests.web.running import TWO, Browser, Live
-from tests.web.test_api import is_problem
+from tests.web.test_api import is_refusal
 
 SETTINGS = settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
 MOST_BYTES = 8000
@@ -127,7 +127,7 @@ def is_kind(guest: Browser, answer: httpx.Response) -> bool:
     """Whether a table was opened, which can then be looked at and taken home; else the refusal has its shape."""
     if answer.status_code != 201:
         assert answer.status_code in (400, 404, 409, 413)
-        return not is_problem(answer, answer.status_code)
+        return not is_refusal(answer, answer.status_code)
     match = answer.json()["id"]
     assert guest.http.get(f"/api/matches/{match}").status_code == 200
     assert guest.http.get(f"/api/matches/{match}/record").status_code in (200, 403)

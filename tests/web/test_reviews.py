@@ -9,7 +9,7 @@ import grille
 from grille.records import Record, write_record
 from tests.players.games import random_match
 from tests.web.running import Browser
-from tests.web.test_api import NOWHERE, is_problem
+from tests.web.test_api import NOWHERE, is_refusal
 
 NIM = "Game: nim\nVersion: 1\nOptions: piles=12,17\nPlayers: Anne, Zoé\n\n0,14\n12,0\n0,2\n0,1\n"
 
@@ -76,15 +76,15 @@ def test_a_mistake_is_tried_again(guest: Browser) -> None:
 def test_what_cannot_be_is_refused_in_one_sentence(guest: Browser) -> None:
     door = bring(guest, NIM)
     for path in ("/plies/5", "/plies/1/better", "/mistakes/1", "/mistakes/99"):
-        assert is_problem(guest.http.get(door + path), 404)
+        assert is_refusal(guest.http.get(door + path), 404)
     whole(guest, door)
     for path in ("/mistakes/4", "/plies/99/better"):
-        assert is_problem(guest.http.get(door + path), 404)
+        assert is_refusal(guest.http.get(door + path), 404)
     for move in ("", "13,0", "Guten Tag", "\u0000", "9" * 200):
         answer = guest.http.post(f"{door}/mistakes/1/answer", json={"move": move})
-        assert is_problem(answer, answer.status_code)
+        assert is_refusal(answer, answer.status_code)
         assert answer.status_code in (400, 409, 422)
-    assert is_problem(guest.http.get(f"/api/matches/{NOWHERE}/review"), 404)
+    assert is_refusal(guest.http.get(f"/api/matches/{NOWHERE}/review"), 404)
     running = guest.create()
-    assert is_problem(guest.http.get(f"/api/matches/{running}/review"), 403)
-    assert is_problem(guest.http.post(f"/api/matches/{running}/review", json={}), 403)
+    assert is_refusal(guest.http.get(f"/api/matches/{running}/review"), 403)
+    assert is_refusal(guest.http.post(f"/api/matches/{running}/review", json={}), 403)

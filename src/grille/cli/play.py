@@ -44,7 +44,7 @@ def play(
             "--from",
             metavar="FILE",
             help=Text(
-                "part d'une partie écrite, avec ses règles ; - lit l'entrée",
+                "part d'une partie écrite, avec ses règles ; « - » lit l'entrée",
                 "go on from a written match; - reads input",
             ),
         ),

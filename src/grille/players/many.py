@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from functools import cache, partial
 from itertools import islice
 from typing import Any, TypeVar
@@ -20,7 +20,9 @@ CHUNK = 64
 """So many go to a process at once: handing them over costs as much as a quick answer."""
 
 
-def solve_many(positions: Iterable[Match], workers: int = 1, limits: Limits | None = None) -> Iterator[Solution[Any]]:
+def solve_many(
+    positions: Iterable[Match], workers: int = 1, limits: Limits | None = None
+) -> Generator[Solution[Any], None, None]:
     """The solution of each match's position, in order and as soon as it is known."""
     limits = limits or Limits()
     if workers == 1:
@@ -46,7 +48,7 @@ def opened(id: str, options: tuple[tuple[str, str], ...]) -> tuple[AnyGame, Engi
     return game, load_engine(game)
 
 
-def in_order(answer: Callable[[T], R], questions: Iterable[T], workers: int) -> Iterator[R]:
+def in_order(answer: Callable[[T], R], questions: Iterable[T], workers: int) -> Generator[R, None, None]:
     """Each question's answer, in the order of the questions; no more of them are read than are soon to be answered."""
     if workers == 1:
         yield from map(answer, questions)

@@ -13,7 +13,7 @@ from grille.games.nim.grundy import by_definition
 from grille.games.nim.rules import Nim, State
 from grille.games.nim.wythoff import lost_pairs
 from tests.web.running import Browser
-from tests.web.test_api import is_problem
+from tests.web.test_api import is_refusal
 
 HUGE = "7" * 20_000
 NASTY = [
@@ -63,7 +63,7 @@ def test_in_misere_play_nobody_wants_the_last_match(guest: Browser) -> None:
 
 @pytest.mark.parametrize("pile", ["", "-1", "1.5", "٣", "007", "1e3", HUGE + "7"])
 def test_what_is_no_pile_is_refused(guest: Browser, pile: str) -> None:
-    assert is_problem(guest.http.post("/api/nim/decide", json={"first": pile, "second": "1"}), 400)
+    assert is_refusal(guest.http.post("/api/nim/decide", json={"first": pile, "second": "1"}), 400)
 
 
 def test_the_table_tells_where_to_cite_it(guest: Browser) -> None:
@@ -121,7 +121,7 @@ def test_a_conjecture_meets_its_first_counter_example_and_the_position_to_look_a
 def test_no_conjecture_runs_code_or_holds_up_the_house(guest: Browser, text: str) -> None:
     began = time.monotonic()
     answer = guest.http.post("/api/nim/conjecture", json={"text": text})
-    assert answer.status_code == 200 or is_problem(answer, 400)
+    assert answer.status_code == 200 or is_refusal(answer, 400)
     assert time.monotonic() - began < CONJECTURE_SECONDS
     assert guest.http.get("/api/status").status_code == 200
 
@@ -163,7 +163,7 @@ def test_values_and_their_periods(guest: Browser) -> None:
 )
 def test_what_is_too_much_or_nonsense_is_refused(guest: Browser, path: str) -> None:
     status = 404 if path == "nowhere" else 400
-    assert is_problem(guest.http.get(f"/api/nim/{path}"), status)
+    assert is_refusal(guest.http.get(f"/api/nim/{path}"), status)
 
 
 def test_a_picture_for_a_paper_where_it_can_be_drawn(guest: Browser) -> None:
@@ -173,4 +173,4 @@ def test_a_picture_for_a_paper_where_it_can_be_drawn(guest: Browser) -> None:
         assert answer.headers["content-type"] == "image/png"
         assert answer.content.startswith(b"\x89PNG")
     else:
-        assert is_problem(answer, 400)
+        assert is_refusal(answer, 400)

@@ -17,6 +17,7 @@ from grille.games.rvb.survey import random_grid
 from grille.games.rvb.tables import CACHE
 from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
+from grille.workers.memory import free_memory, read_lines
 from tests.games.rvb.grids import GAMES, POOR, RICH, grid, lattice, sames, scattered, states
 
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
@@ -96,10 +97,10 @@ def test_with_little_time_a_table_is_given_up_for_a_search() -> None:
 @needs_kernel
 def test_a_table_may_not_take_more_than_the_process_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("resource.getrlimit", lambda _: (1 << 40, 1 << 40))
-    free = tables.free_memory()
-    mapped = int(tables.read_lines("/proc/self/statm")[0].split()[0]) * 4096
+    free = free_memory()
+    mapped = int(read_lines("/proc/self/statm")[0].split()[0]) * 4096
     monkeypatch.setattr("resource.getrlimit", lambda _: (mapped + (1 << 26), 1 << 40))
-    assert tables.free_memory() < min(free, 1 << 27)
+    assert free_memory() < min(free, 1 << 27)
 
 
 @needs_kernel

@@ -16,6 +16,7 @@ from grille.games.rvb.rules import State
 from grille.games.rvb.search import Search
 from grille.games.rvb.tables import CACHE, FilledTable
 from grille.kernels import AVAILABLE
+from grille.workers.memory import free_memory
 from tests.games.rvb.grids import GAMES, grid, scattered
 
 if not AVAILABLE:
@@ -93,7 +94,7 @@ def test_a_table_too_large_to_keep_is_not_kept(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_free_memory_is_a_number_of_bytes() -> None:
-    assert 0 < tables.free_memory() < 1 << 50
+    assert 0 < free_memory() < 1 << 50
     assert tables.room(Limits(memory=7)) == 7
 
 

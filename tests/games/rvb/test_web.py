@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.web.running import Browser
-from tests.web.test_api import is_problem
+from tests.web.test_api import is_refusal
 from tests.web.test_live import checked
 
 GRID = "VRVB/RVVRB/BVVRRB/BRBVVBV/RVRRVB/.RRBV/BRBB 1"
@@ -12,7 +12,7 @@ SMALL = "xxVB/xVVRB/xxxRRx/xRxVxBx/RxxRVx/.RxBx/BxBx 1"
 
 def test_sheets_that_do_not_exist_are_refused(guest: Browser) -> None:
     for query in ("grids.pdf?per_page=5", "grids.pdf?per_page=x", "grids.svg?lang=de", "problems.pdf?level=6"):
-        assert is_problem(guest.http.get(f"/api/rvb/prints/{query}"), 400)
+        assert is_refusal(guest.http.get(f"/api/rvb/prints/{query}"), 400)
 
 
 def test_sheets_to_print(guest: Browser) -> None:

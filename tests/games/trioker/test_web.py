@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.web.running import Browser
-from tests.web.test_api import is_problem
+from tests.web.test_api import is_refusal
 
 API = "/api/trioker"
 
@@ -33,7 +33,7 @@ def test_a_count_is_started_asked_after_and_stopped(guest: Browser) -> None:
     while not guest.http.get(f"{API}/counts/{told['id']}").json()["is_done"]:
         assert time.monotonic() < until
         time.sleep(0.05)
-    assert is_problem(guest.http.get(f"{API}/counts/nothing"), 404)
+    assert is_refusal(guest.http.get(f"{API}/counts/nothing"), 404)
 
 
 def test_shapes_to_choose_and_to_draw(guest: Browser) -> None:
@@ -74,11 +74,11 @@ def test_a_thumbnail_may_be_kept(guest: Browser) -> None:
 
 @pytest.mark.parametrize("query", ["", "?shape=", "?shape=A", "?shape=Az", "?shape=x", "?shape=A01&tip=maybe"])
 def test_what_is_no_shape_is_refused(guest: Browser, query: str) -> None:
-    assert is_problem(guest.http.get(f"{API}/board{query}"), 400)
+    assert is_refusal(guest.http.get(f"{API}/board{query}"), 400)
 
 
 def test_what_does_not_fit_is_refused_in_words(guest: Browser) -> None:
-    assert is_problem(guest.http.get(f"{API}/board?shape=A0q"), 409)
+    assert is_refusal(guest.http.get(f"{API}/board?shape=A0q"), 409)
     for asked in (
         {"shape": "A02", "placed": ["444@a1+0"]},
         {"shape": "A02", "placed": ["000@c1+0"]},
@@ -86,8 +86,8 @@ def test_what_does_not_fit_is_refused_in_words(guest: Browser) -> None:
         {"shape": "A02", "deal": -1},
         {"shape": "A02", "more": 1},
     ):
-        assert is_problem(guest.http.post(f"{API}/look", json=asked), 400)
-    assert is_problem(guest.http.post(f"{API}/look", json={"shape": "A02", "placed": ["000@a1+0", "000@a2+0"]}), 409)
-    assert is_problem(guest.http.post(f"{API}/solutions", json={"shape": "A02", "first": 2000}), 400)
-    assert is_problem(guest.http.get(f"{API}/census?cells=13"), 400)
-    assert is_problem(guest.http.get(f"{API}/patience?deal=x"), 400)
+        assert is_refusal(guest.http.post(f"{API}/look", json=asked), 400)
+    assert is_refusal(guest.http.post(f"{API}/look", json={"shape": "A02", "placed": ["000@a1+0", "000@a2+0"]}), 409)
+    assert is_refusal(guest.http.post(f"{API}/solutions", json={"shape": "A02", "first": 2000}), 400)
+    assert is_refusal(guest.http.get(f"{API}/census?cells=13"), 400)
+    assert is_refusal(guest.http.get(f"{API}/patience?deal=x"), 400)

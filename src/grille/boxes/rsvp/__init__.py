@@ -9,9 +9,7 @@ box = Box(
         Door(
             "/mots",
             Text("Les mots", "The words"),
-            Text(
-                "Est-ce un mot\u00a0? Pourquoi, et d'où il vient", "Is it a French word? Why, and where it comes from"
-            ),
+            Text("Est-ce un mot ? Pourquoi, et d'où il vient", "Is it a French word? Why, and where it comes from"),
         ),
     ),
     pages={"/mots": "WordsPage"},

@@ -33,7 +33,7 @@ box = Box(
         ),
         Door(
             "/e/trioker-voisin",
-            Text("Que tient le voisin\u00a0?", "What does the neighbour hold?"),
+            Text("Que tient le voisin ?", "What does the neighbour hold?"),
             Text("Il a passé\u00a0: devinez sa main, à coup sûr", "He has passed: tell his hand, for certain"),
         ),
         Door(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grille.boards.paper import FAINT, INK, MARGIN, WIDTH, capital, line, placed, sheet, tiled
+from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, placed, sheet, tiled
 from grille.boards.triangle import Cell, centre, corners, point
 from grille.boxes.trioker.papers import SIDE, tiles_sheet
 from grille.contract import Paper, Text, labelled
@@ -21,6 +21,8 @@ from grille.games.trioker.rapide.table import STAKE
 PLAY: Final = 1.0
 """A cell is so much larger than a piece, in millimetres, that pieces lie beside each other."""
 TOKEN: Final = 20.0
+RING: Final = 2.1
+"""The circle round a vertex, in which its value is noted."""
 RED, BLACK = 5, 2
 """What the tokens are worth."""
 EACH: Final = {2: (5, 5), 3: (5, 5), 4: (4, 5)}
@@ -97,15 +99,15 @@ def note_sheets(lang: str) -> list[str]:
     """The six convex shapes of 24 cells, twice each, with a circle at every vertex."""
     parts = [line(MARGIN, MARGIN + 4, NOTES.to(lang), 4)]
     shapes, columns, rows = convex_shapes(24), 2, 6
-    wide, high = (WIDTH - 2 * MARGIN) / columns, 42.0
+    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN - 10) / rows
     for at in range(columns * rows):
         row, column = divmod(at, columns)
         shape = shapes[row % len(shapes)]
         left, top, across, down = extent(shape.cells)
-        unit = min((wide - 8) / across, (high - 8) / down)
-        x, y = MARGIN + column * wide - left * unit, MARGIN + 16 + row * high - top * unit
+        unit = min((wide - 8) / across, (high - 13) / down)
+        x, y = MARGIN + RING + column * wide - left * unit, MARGIN + 18 + row * high - top * unit
         parts.append(line(MARGIN + column * wide, MARGIN + 13 + row * high, name_of(shape).to(lang), 2.8))
-        parts.append(placed(x, y, unit, blank(shape, 2.1 / unit)))
+        parts.append(placed(x, y, unit, blank(shape, RING / unit)))
     return [sheet(parts)]
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import mmap
 import os
-import resource
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from grille.contract import Limits, Stop
 from grille.games.rvb.cells import NEIGHBOURS
 from grille.games.rvb.grid import Grid
+from grille.workers.memory import free_memory
 
 if TYPE_CHECKING:
     from grille.kernels.control import Listener, Progress
@@ -128,28 +127,6 @@ def share_done(tell: Callable[[float], None] | None) -> Listener | None:
 def room(limits: Limits) -> int:
     """The bytes that a table may take."""
     return limits.memory if limits.memory is not None else int(SHARE_OF_MEMORY * free_memory())
-
-
-def free_memory() -> int:
-    """What this process may still take without making the machine swap."""
-    free = os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    for line in read_lines("/proc/meminfo"):
-        if line.startswith("MemAvailable:"):
-            free = 1024 * int(line.split()[1])
-    most, used = read_lines("/sys/fs/cgroup/memory.max"), read_lines("/sys/fs/cgroup/memory.current")
-    if most and used and most[0].isdigit():
-        free = min(free, int(most[0]) - int(used[0]))
-    allowed, mapped = resource.getrlimit(resource.RLIMIT_AS)[0], read_lines("/proc/self/statm")
-    if allowed != resource.RLIM_INFINITY and mapped:
-        free = min(free, allowed - int(mapped[0].split()[0]) * resource.getpagesize())
-    return max(0, free)
-
-
-def read_lines(file: str) -> list[str]:
-    try:
-        return Path(file).read_text(encoding="ascii").splitlines()
-    except OSError:
-        return []
 
 
 class TableCache:

@@ -13,6 +13,7 @@ from grille.games.trioker.rapide.options import BANK
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.secret import DEALS, anything, dear_first, earned, play
 from grille.games.trioker.rapide.table import BOARD, CALLED, HAND, NULL, PIECES, STAKE, fitting
+from grille.games.trioker.rapide.telling import listed
 from grille.games.trioker.rapide.till import AGAIN, FINE, MARKS, REWARD
 from grille.games.trioker.rapide.till import GIVE as GIVE_AWAY
 
@@ -130,6 +131,7 @@ def playing() -> Iterator[Claim]:
         ),
     )
     fits = fitting(GAME.read_state(FIT).lying)
+    fitted = listed(tuple(fits))
     yield judged(
         "after-333",
         Text(
@@ -138,9 +140,8 @@ def playing() -> Iterator[Claim]:
         ),
         {"332", "331", "330"} == set(fits) - {JOKER},
         Text(
-            f"De toutes les pièces, {', '.join(fits)} y vont : les trois du livret, et le joker par son côté 3 et "
-            "noir.",
-            f"Of all pieces {', '.join(fits)} fit: the booklet's three, and the joker by its side 3 and black.",
+            f"De toutes les pièces y vont {fitted.fr} : les trois du livret, et le joker par son côté 3 et noir.",
+            f"Of all pieces {fitted.en} fit: the booklet's three, and the joker by its side 3 and black.",
         ),
     )
     yield applied(
