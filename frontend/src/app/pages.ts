@@ -24,6 +24,8 @@ function alone(load: LoadPage): Route['load'] {
 const everyday = part(() => import('../pages'))
 const together = (name: keyof Awaited<ReturnType<typeof everyday>>) => async () => (await everyday())[name] as Page
 const table = alone(() => import('../pages/TablePage.svelte'))
+/** Settings and keys, which lie over any page. */
+export const help = alone(() => import('./Help.svelte'))
 const board = alone(() => import('../pages/board/BoardPage.svelte'))
 const problems = alone(() => import('../pages/ProblemsPage.svelte'))
 const retry = alone(() => import('../pages/review/RetryPage.svelte'))
@@ -96,6 +98,7 @@ export function prepareEveryday(): void {
   whenIdle(() => {
     prepare(table)
     prepare(everyday)
+    prepare(help)
   })
 }
 
