@@ -29,8 +29,8 @@ PEOPLE: Final = {
     "yourName": Text("Votre prénom", "Your first name"),
     "sitDown": Text("M’asseoir", "Sit down"),
     "onlyHere": Text(
-        "Ce lien ne marche que sur cet appareil ; pour inviter un téléphone, lancez « grille serve --host 0.0.0.0 ».",
-        "This link works on this device only; to invite a phone, start “grille serve --host 0.0.0.0”.",
+        "Ce lien ne marche que sur cet appareil ; pour inviter un téléphone, lancez « {command} ».",
+        "This link works on this device only; to invite a phone, start “{command}”.",
     ),
     "code": Text("Ou ce code, à dire : {code}", "Or this code, to be told: {code}"),
     "qr": Text("Le lien à photographier", "The link as a picture to scan"),
