@@ -1,11 +1,11 @@
 """Many tables at once: so many games by link, two sockets each, one move a second in each; how long people wait.
 
 Run as `python -m benchmarks.load [GAMES …] [--database ADDRESS --processes N]`: one process serves, or N, and this one
-plays. A move is timed from its sending to
-its acknowledgement, which comes after the commit, and to the moment the other player's page has the new board. The
-moves are random legal ones of all games in equal shares; but for games with hidden hands they were worked out
-beforehand, so that this process does little but wait. By default 200 and 1,000 games, 2,000 to be past what
-the house can bear, and 200 again to see it recover.
+plays. Everybody first asks what the move would do, as a page does where a person points. A move is timed from its
+sending to its acknowledgement, which comes after the commit, and to the moment the other player's page has the new
+board. The moves are random legal ones of all games in equal shares; but for games with hidden hands they were worked
+out beforehand, so that this process does little but wait. By default 200 and 1,000 games, 2,000 to be past what the
+house can bear, and 200 again to see it recover.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ WARM: Final = 3  # first seconds that are not counted
 class Waits:
     """Seconds that people waited, and what went wrong."""
 
+    previews: list[float] = field(default_factory=list)
     acks: list[float] = field(default_factory=list)
     boards: list[float] = field(default_factory=list)
     sent: list[tuple[Player, int, float]] = field(default_factory=list)
@@ -46,7 +47,8 @@ class Waits:
             f"{games:5} games, {2 * games:5} sockets: {len(self.acks)} moves; "
             f"{self.turned_away} tables turned away, {self.refused} moves refused, {self.late} late, "
             f"{self.let_in} of {self.knocked} newcomers let in; "
-            f"ack {told_percentiles(self.acks)}; board {told_percentiles(self.boards)}; "
+            f"preview {told_percentiles(self.previews)}; ack {told_percentiles(self.acks)}; "
+            f"board {told_percentiles(self.boards)}; "
             f"server {cpu / seconds:.0%} of a core, {1000 * cpu / max(1, self.moves):.2f} ms a move, "
             f"{server.memory():.0f} MiB"
         )
@@ -69,12 +71,16 @@ async def play(table: Table, began: float, waits: Waits, seconds: int) -> None:
 
 
 async def move(table: Table, turn: Turn, waits: Waits, is_counted: bool) -> bool:
+    """Look at what the move would do, then play it."""
+    asked = time.perf_counter()
+    await table.players[turn.seat].look(turn.version, turn.pick)
     sent = time.perf_counter()
     if not await table.players[turn.seat].play(turn.version, turn.move):
         waits.refused += 1
         return False
     waits.moves += 1
     if is_counted:
+        waits.previews.append(sent - asked)
         waits.acks.append(time.perf_counter() - sent)
         waits.sent.append((table.players[1 - turn.seat], turn.version + 1, sent))
     return True

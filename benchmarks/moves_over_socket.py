@@ -72,7 +72,7 @@ def play_match(address: str, game: str, rng: random.Random) -> list[float]:
     with connect(live, origin=Origin(address), additional_headers={"Cookie": cookie}, max_size=None) as socket:
         view = next_of(socket, "view")["view"]
         while view["actor"] is not None:
-            move = rng.choice(view["choices"])["move"]
+            move = rng.choice(choices_of(address, match, cookie))["move"]
             began = time.perf_counter()
             socket.send(json.dumps({"t": "move", "v": view["v"], "move": move, "id": str(uuid.uuid4())}))
             next_of(socket, "ack")
@@ -88,6 +88,13 @@ def open_table(address: str, game: str) -> tuple[str, str]:
     body = json.dumps({"game": game, "seats": seats}).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{address}/api/matches", body, headers)) as answer:
         return json.load(answer)["id"], answer.headers["Set-Cookie"].partition(";")[0]
+
+
+def choices_of(address: str, match: str, cookie: str) -> list[Any]:
+    """Every move that may be played now."""
+    asked = urllib.request.Request(f"{address}/api/matches/{match}", headers={"Cookie": cookie})
+    with urllib.request.urlopen(asked) as answer:
+        return list(json.load(answer)["view"]["choices"])
 
 
 def next_of(socket: ClientConnection, kind: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
 import statistics
@@ -41,28 +42,29 @@ POSITION: Final = re.compile(rb'"position":"([^"]*)"')
 
 @dataclass(frozen=True)
 class Script:
-    """A game, and the moves that were worked out beforehand with their seats; none where hands are hidden."""
+    """A game, and the moves that were worked out beforehand with seats and first picks; none with hidden hands."""
 
     game: str
     seed: int
-    moves: tuple[tuple[int, str], ...] = ()
+    moves: tuple[tuple[int, str, str], ...] = ()
 
-    def choose(self, view: View) -> str:
-        """A move for whoever sees this."""
+    def choose(self, view: View) -> tuple[str, str]:
+        """A move for whoever sees this, and its first pick."""
         game = load(self.game, **GAMES[self.game])
-        moves = islice(game.moves(game.read_state(view.position)), FEW)
-        return game.write_move(random.Random(self.seed + view.version).choice(list(moves)))
+        seen = game.read_state(view.position)
+        move = random.Random(self.seed + view.version).choice(list(islice(game.moves(seen), FEW)))
+        return game.write_move(move), game.spell(seen, move)[0]
 
 
 def write_script(game: str, seed: int, plies: int) -> Script:
     """A random match that lasts so many moves."""
     rules, rng = load(game, **GAMES[game]), random.Random(seed)
-    moves: list[tuple[int, str]] = []
+    moves: list[tuple[int, str, str]] = []
     while len(moves) < plies and not rules.info.has_secrets:
         match, moves = Match(rules), []
         while match.outcome is None and len(moves) < plies:
             move = rng.choice(list(islice(rules.moves(match.state), FEW)))
-            moves.append((match.actor, rules.write_move(move)))
+            moves.append((match.actor, rules.write_move(move), rules.spell(match.state, move)[0]))
             match.play(move)
     return Script(game, seed, tuple(moves))
 
@@ -74,7 +76,7 @@ def write_longest(plies: int) -> Script:
     moves = []
     for _ in range(plies):
         move = next(match.game.moves(match.state))
-        moves.append((match.actor, match.game.write_move(move)))
+        moves.append((match.actor, match.game.write_move(move), match.game.spell(match.state, move)[0]))
         match.play(move)
     return Script(game, 0, tuple(moves))
 
@@ -128,6 +130,7 @@ class Player:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.answers: dict[bytes, asyncio.Future[bool]] = {}
+        self.preview: asyncio.Future[None] | None = None
         self.boards: dict[int, float] = {}
         self.made = 0  # the version that the last own move made
         self.view = View(b"")
@@ -147,9 +150,19 @@ class Player:
             self.boards.setdefault(self.view.version, time.perf_counter())
             self.news.set()
             return
+        if self.preview and not self.preview.done() and not message.startswith(b'{"t":"ack"'):
+            self.preview.set_result(None)
+            return
         for id, answer in list(self.answers.items()):
             if id in message[:120] and not answer.done():
                 answer.set_result(message.startswith(b'{"t":"ack"'))
+
+    async def look(self, version: int, pick: str) -> None:
+        """Ask what a move that begins so would do, as a page does; TimeoutError when nothing came."""
+        self.preview = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"t": "steps", "v": version, "picked": [pick]}))
+        async with asyncio.timeout(PATIENCE):
+            await self.preview
 
     async def play(self, version: int, move: str) -> bool:
         """Whether the move was acknowledged; TimeoutError when nothing came."""
@@ -179,11 +192,12 @@ class Player:
 
 @dataclass(frozen=True)
 class Turn:
-    """A move, whose, and at which version of the match."""
+    """A move, how it begins, whose it is, and at which version of the match."""
 
     version: int
     seat: int
     move: str
+    pick: str
 
 
 @dataclass(frozen=True)
@@ -204,7 +218,7 @@ class Table:
         if seen.seat is None:
             return None
         own = await self.players[seen.seat].see(lambda view: view.version >= seen.version)
-        return Turn(own.version, seen.seat, self.script.choose(own))
+        return Turn(own.version, seen.seat, *self.script.choose(own))
 
     async def leave(self) -> None:
         for player in self.players:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
+from random import Random
 
 import pytest
 
-from grille.contract import HIDDEN, GrilleError, IllegalMove, UnknownName, UnreadableText
+from grille.contract import CHANCE, HIDDEN, GrilleError, IllegalMove, UnknownName, UnreadableText
+from grille.games import REGISTRY
 from grille.records import read_record
 from grille.service.errors import NotFound, NotYours, Stale
+from grille.service.judging import Act
 from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from grille.service.views import steps_of
+from grille.service.views import steps_of, view_of, write_view
 from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
@@ -31,6 +35,34 @@ async def test_a_player_sees_every_choice_and_what_it_does(house: Matches) -> No
         assert then.pieces == choice.pieces
         assert then.last
         assert (then.last.said, then.last.turned) == (choice.said, choice.turned)
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+async def test_what_is_sent_over_the_line_is_the_same_view_without_choices(house: Matches, game: str) -> None:
+    """A view is written in parts, and most of them once: together they are what is answered over HTTP."""
+    table, rng = await open_table(house, game), Random(7)
+    for ply in range(12):
+        for own in ((), (0,), (1,), (0, 1)):
+            whole = view_of(table, own).model_dump(mode="json")
+            assert json.loads(write_view(table, own)) == {**whole, "choices": None}
+            assert write_view(table, own) is write_view(table, own)
+        if table.is_over:
+            break
+        rules, state = table.match.game, table.match.state
+        moves = [rules.draw(state, rng)] if table.actor == CHANCE else list(islice(rules.moves(state), 40))
+        act = Act("move", str(ply), table.version, rules.write_move(rng.choice(moves)))
+        await house.log.enter(table, (table.actor,), act)
+
+
+async def test_a_few_moves_are_told_with_the_picks_that_begin_them(house: Matches) -> None:
+    table = await open_table(house, "roliversi")
+    choices = seen_by(house, table).choices
+    assert steps_of(table, 0, [], (0, 1)).choices == choices
+    assert choices
+    begun = [choice for choice in choices if choice.picked[0] == choices[0].picked[0]]
+    assert steps_of(table, 0, choices[0].picked[:1], (0, 1)).choices == begun
+    assert steps_of(table, 0, choices[0].picked, (0, 1)).choices is None
+    assert steps_of(await open_table(house, "rvb"), 0, ["a1"], (0, 1)).choices is None
 
 
 async def test_an_onlooker_sees_the_board_and_no_choices(house: Matches) -> None:

@@ -102,6 +102,10 @@ class Browser:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
+    def choices(self, match: str) -> list[Any]:
+        """Every move that may be played now."""
+        return list(self.http.get(f"/api/matches/{match}").json()["view"]["choices"])
+
     @contextmanager
     def live(self, match: str, **headers: str) -> Iterator[Live]:
         sent = {"Origin": self.address, "Cookie": f"grille={self.http.cookies.get('grille', '')}"} | headers

@@ -1,17 +1,16 @@
-"""Under load: confirmations before boards, boards before previews, and newcomers are asked to come back."""
+"""Under load: confirmations before boards, previews when they are asked for, and newcomers are asked to come back."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from grille.web import loop_lag, render_queue
+from grille.web import loop_lag
 from grille.web.app import House
 from grille.web.loop_lag import LoopLag
 from grille.web.render_queue import RenderQueue
@@ -23,66 +22,67 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-def called(is_whole: bool) -> str:
-    return "whole" if is_whole else "hurried"
+class Page:
+    """Somebody who waits for a board."""
+
+    def __init__(self, name: str, done: list[str]) -> None:
+        self.name, self.done = name, done
+
+    def draw(self) -> None:
+        self.done.append(self.name)
+        asyncio.get_running_loop().call_soon(self.done.append, f"ack after {self.name}")
 
 
-def free() -> asyncio.Event:
-    """The disk, when nothing is being saved."""
-    disk = asyncio.Event()
-    disk.set()
-    return disk
-
-
-@pytest.mark.anyio
-async def test_while_moves_are_saved_nothing_is_drawn() -> None:
-    queue, disk = RenderQueue(), asyncio.Event()
-    rendering = asyncio.create_task(queue.render(called, disk))
-    await asyncio.sleep(0.05)
-    assert not rendering.done()
-    disk.set()
-    assert await rendering == "whole"
+async def drawn(queue: RenderQueue) -> None:
+    while queue.drawing is not None:
+        await asyncio.sleep(0)
 
 
 @pytest.mark.anyio
-async def test_what_is_ready_goes_before_the_next_view() -> None:
-    done: list[str] = []
-    queue = RenderQueue()
-
-    def draw(name: str, is_whole: bool) -> str:
-        done.append(name)
-        asyncio.get_running_loop().call_soon(done.append, f"ack after {name}")
-        return name
-
-    await asyncio.gather(*(queue.render(partial(draw, name), free()) for name in "abc"))
-    await asyncio.sleep(0)
+async def test_what_is_ready_goes_before_the_next_board() -> None:
+    queue, done = RenderQueue(), list[str]()
+    for name in "abc":
+        queue.add(Page(name, done))
+    await drawn(queue)
     assert done == ["a", "ack after a", "b", "ack after b", "c", "ack after c"]
 
 
 @pytest.mark.anyio
-async def test_in_a_crowd_previews_are_left_out_and_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(render_queue, "CROWD", 3)
-    queue = RenderQueue()
-    whole = await asyncio.gather(*(queue.render(called, free()) for _ in range(5)))
-    assert whole == ["hurried", "hurried", "whole", "whole", "whole"]
-    assert not queue.waiting
+async def test_who_waits_is_drawn_once_and_keeps_the_place() -> None:
+    queue, done = RenderQueue(), list[str]()
+    first, second = Page("first", done), Page("second", done)
+    for page in (first, second, first, first):
+        queue.add(page)
+    await drawn(queue)
+    assert [name for name in done if "ack" not in name] == ["first", "second"]
+    queue.add(first)
+    await drawn(queue)
+    assert done[-2:] == ["first", "ack after first"]
+
+
+@pytest.mark.anyio
+async def test_nothing_is_drawn_for_who_is_gone() -> None:
+    queue, done = RenderQueue(), list[str]()
+    page = Page("gone", done)
+    queue.add(page)
+    queue.leave(page)
+    queue.leave(page)
+    await drawn(queue)
+    assert done == []
 
 
 @pytest.mark.anyio
 async def test_it_is_known_how_long_the_next_in_the_queue_has_waited() -> None:
-    queue = RenderQueue()
+    queue, done = RenderQueue(), list[str]()
     assert queue.late == 0
-    async with queue.lock:
-        waiting = [asyncio.create_task(queue.render(called, free())) for _ in range(3)]
-        await asyncio.sleep(0.05)
-        assert queue.late >= 0.05
-        waiting[0].cancel()
-    await asyncio.gather(*waiting, return_exceptions=True)
+    queue.add(Page("late", done))
+    time.sleep(0.05)  # the loop is held up
+    assert queue.late >= 0.05
+    await drawn(queue)
     assert queue.late == 0
 
 
-def test_a_hurried_view_can_be_played_by_its_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(render_queue, "CROWD", 0)
+def test_a_view_of_the_line_is_played_by_its_steps(tmp_path: Path) -> None:
     with running_house(tmp_path) as address, Browser(address) as guest:
         match = guest.create("roliversi")
         with guest.live(match) as live:
@@ -90,9 +90,10 @@ def test_a_hurried_view_can_be_played_by_its_steps(tmp_path: Path, monkeypatch: 
             assert view["choices"] is None
             live.send(t="steps", v=0, picked=view["steps"][:1])
             told = live.hear_until("steps", "refused")
-            assert told["t"] == "steps"
-            live.send(t="steps", v=0, picked=[*view["steps"][:1], told["steps"][0]])
-            assert live.play(0, live.hear_until("steps")["move"])["t"] == "ack"
+            assert [choice["picked"] for choice in told["choices"]] == [
+                [*view["steps"][:1], ball] for ball in told["steps"]
+            ]
+            assert live.play(0, told["choices"][0]["move"])["t"] == "ack"
         full = guest.http.get(f"/api/matches/{match}").json()["view"]
         assert set(full["steps"]) == {choice["picked"][0] for choice in full["choices"]}
 
@@ -141,11 +142,10 @@ def test_a_move_is_confirmed_though_no_board_can_be_drawn_yet(tmp_path: Path, mo
         with guest.live(match) as live:
             live.hear_until("view")
             with monkeypatch.context() as patch:
-                patch.setattr(RenderQueue, "render", never)
+                patch.setattr(RenderQueue, "draw", never)
                 for v in range(6):  # each would wait behind the board of the one before
                     assert live.play(v, "0,1" if v % 2 else "1,0")["t"] == "ack"
 
 
-async def never(*_: object) -> str:
+async def never(_: RenderQueue) -> None:
     await asyncio.Event().wait()
-    raise AssertionError

@@ -95,7 +95,8 @@ def test_it_says_goodbye_and_leaves_within_five_seconds(tmp_path: Path, number: 
         seats = [{"kind": "person", "name": "Ada"}, {"kind": "level", "level": "best"}]
         match = guest.create("roliversi", seats)
         with guest.live(match) as live:
-            move = live.hear()["view"]["choices"][0]["move"]
+            live.hear_until("view")
+            move = guest.choices(match)[0]["move"]
             assert live.play(0, move)["t"] == "ack"  # the engine is thinking now
             began = time.monotonic()
             server.send_signal(number)

@@ -25,9 +25,15 @@ const choice = (move: string, picked: string[], pieces: Record<string, string> =
   lights: [],
 })
 
-const answer = (picked: string[], steps: string[], move: string | null = null): Steps => ({
+const answer = (
+  picked: string[],
+  steps: string[],
+  move: string | null = null,
+  choices: Choice[] | null = null,
+): Steps => ({
   picked,
   steps,
+  choices,
   complete: steps.length === 0,
   move,
   pieces: {},
@@ -149,7 +155,43 @@ describe('a ball in the hand', () => {
   })
 
   it('is never the step that only ends a move', () => {
-    expect(holdable(piles).has('done')).toBe(false)
+    expect(holdable(piles, NO_PICKS).has('done')).toBe(false)
+  })
+})
+
+describe('moves that are listed only when they are asked for', () => {
+  const lean: Offer = { ...balls, choices: null, owned: ['G', 'B'] }
+  const all = balls.choices
+  const onD3 = told(['d3'], ['G', 'B'], null, all?.slice(0, 2))
+
+  it('are shown for the cell that is pointed at', () => {
+    const peeked = acting(lean, { t: 'peek', step: 'd3' })
+    expect(peeked.ask).toEqual(['d3'])
+    const known = reduce(lean, peeked.picks, onD3).picks
+    expect(previews(lean, known, ['d3']).map(({ move }) => move)).toEqual(['d3G', 'd3B'])
+    expect(reduce(lean, known, { t: 'peek', step: 'd3' }).ask).toBeUndefined()
+  })
+
+  it('are played without asking again', () => {
+    expect(acting(lean, click('d3'), onD3, pressed('B')).play).toBe('d3B')
+    expect(acting(lean, click('e6'), told(['e6'], ['B'], null, all?.slice(2))).play).toBe('e6B')
+  })
+
+  it('are asked for once when a ball is taken, which then fits fewer cells', () => {
+    const taken = acting(lean, pressed('G'))
+    expect([taken.picks.held, taken.ask]).toEqual(['G', []])
+    expect([...openSteps(lean, taken.picks)]).toEqual(['d3', 'e6'])
+    const known = reduce(lean, taken.picks, told([], ['d3', 'e6'], null, all)).picks
+    expect([...openSteps(lean, known)]).toEqual(['d3'])
+    expect([...holdable(lean, known)]).toEqual(['G', 'B'])
+    expect(reduce(lean, known, pressed('B')).ask).toBeUndefined()
+    expect(reduce(lean, known, click('d3')).play).toBe('d3G')
+  })
+
+  it('go down with the ball in the hand before the list is there', () => {
+    const asked = acting(lean, pressed('G'), click('d3'))
+    expect(asked.ask).toEqual(['d3'])
+    expect(reduce(lean, asked.picks, onD3).play).toBe('d3G')
   })
 })
 

@@ -13,6 +13,8 @@ export type Offer = Pick<MatchView, 'steps' | 'choices'> & {
   readonly pieceKeys?: ReadonlySet<string>
   /** The row of each cell, where picks in several rows go together. */
   readonly rows?: ReadonlyMap<string, number> | undefined
+  /** The keys of whoever moves, of which any may be taken in the hand until it is known where they fit. */
+  readonly owned?: readonly string[] | undefined
 }
 /** What a move leaves on the board; a move half spelled has no text of its own yet. */
 export type Whole = Pick<Choice, 'move' | 'said' | 'pieces' | 'strokes' | 'lights'>
@@ -57,19 +59,27 @@ const named = (path: Path) => path.join(' ')
 const startsWith = (whole: Path, start: Path) => start.every((step, at) => whole[at] === step)
 const isSame = (one: Path, other: Path) => one.length === other.length && startsWith(one, other)
 
+/** Every move that begins with this path, where somebody has listed them: the answer to fewer picks, or the offer. */
+export function listed(offer: Offer, picks: Picks, path: Path = []): readonly Choice[] | null {
+  const starts = [...path.map((_, at) => path.slice(0, path.length - at)), []]
+  const found = starts.map((start) => picks.answers.get(named(start))?.choices).find((choices) => choices)
+  return (found ?? offer.choices)?.filter(({ picked }) => startsWith(picked, path)) ?? null
+}
+
 /** What may be picked after these picks: the server's word where it is known, else what the choices show of it. */
 export function nextSteps(offer: Offer, picks: Picks, path: Path = picks.picked): ReadonlySet<string> {
   if (path.length === 0) return new Set(offer.steps ?? [])
   const answer = picks.answers.get(named(path))
   if (answer) return new Set(answer.steps)
-  const following = (offer.choices ?? []).filter((choice) => startsWith(choice.picked, path))
-  return new Set(following.map((choice) => choice.picked[path.length]).filter((step) => step !== undefined))
+  const following = (listed(offer, picks, path) ?? []).map((choice) => choice.picked[path.length])
+  return new Set(following.filter((step) => step !== undefined))
 }
 
 /** The move that these picks spell if they end here. */
 export function wholeMove(offer: Offer, picks: Picks, path: Path = picks.picked): Whole | null {
   if (path.length === 0) return null
-  const choice = offer.choices?.find(({ picked }) => isSame(picked, path) || isSame(picked, [...path, DONE]))
+  const choices = listed(offer, picks, path)
+  const choice = choices?.find(({ picked }) => isSame(picked, path) || isSame(picked, [...path, DONE]))
   if (choice) return choice
   const answer = picks.answers.get(named(path))
   if (!answer?.said || answer.move === null) return null
@@ -78,7 +88,7 @@ export function wholeMove(offer: Offer, picks: Picks, path: Path = picks.picked)
 
 /** Whether it is known what may follow these picks; until then they may still go on by themselves. */
 export function isSettled(offer: Offer, picks: Picks): boolean {
-  const isSpelled = offer.choices?.some(({ picked }) => isSame(picked, picks.picked)) ?? false
+  const isSpelled = listed(offer, picks, picks.picked)?.some(({ picked }) => isSame(picked, picks.picked)) ?? false
   return isSpelled || picks.answers.has(named(picks.picked))
 }
 
@@ -89,7 +99,7 @@ export function previews(offer: Offer, picks: Picks, path: Path = picks.picked):
   if (path.length === 0) return []
   const half = picks.answers.get(named(path))
   if (half?.asks) return [{ ...half, move: '', said: half.asks }]
-  const fitting = (offer.choices ?? []).filter(({ picked }) => startsWith(picked, path))
+  const fitting = listed(offer, picks, path) ?? []
   const inHand = fitting.filter(({ picked }) => picks.held !== null && picked.includes(picks.held))
   const shown = inHand.length > 0 ? inHand : fitting
   return shown.length <= MOST_PREVIEWED ? shown : []
@@ -130,14 +140,17 @@ function isLine(offer: Offer, picks: Picks): boolean {
 export function openSteps(offer: Offer, picks: Picks): ReadonlySet<string> {
   const next = nextSteps(offer, picks)
   const { held } = picks
-  if (held === null || !offer.choices) return next
-  const fitting = offer.choices.filter(({ picked }) => picked.includes(held) && startsWith(picked, picks.picked))
+  const choices = listed(offer, picks, picks.picked)
+  if (held === null || !choices) return next
+  const fitting = choices.filter(({ picked }) => picked.includes(held))
   return new Set(fitting.map(({ picked }) => picked[picks.picked.length]).filter((step) => step !== undefined))
 }
 
 /** Keys that can be taken in the hand now, before the cell they belong to. */
-export function holdable(offer: Offer): ReadonlySet<string> {
-  return new Set((offer.choices ?? []).flatMap(({ picked }) => picked.slice(1)).filter((step) => step !== DONE))
+export function holdable(offer: Offer, picks: Picks): ReadonlySet<string> {
+  const choices = listed(offer, picks)
+  if (!choices) return new Set(offer.owned)
+  return new Set(choices.flatMap(({ picked }) => picked.slice(1)).filter((step) => step !== DONE))
 }
 
 export function reduce(offer: Offer, picks: Picks, act: Act): Result {
@@ -196,7 +209,7 @@ function pick(offer: Offer, picks: Picks, step: string, eager: boolean): Result 
   // Where it cannot be, the server is asked all the same: it answers with the rule that forbids it.
   if (!path) return { picks, ask: [...(isLine(offer, picks) ? picks.picked : inOtherRows(offer, picks, step)), step] }
   const { held } = picks
-  if (held !== null && !fitsHand(offer, path, held)) return { picks, ask: [...path, held] }
+  if (held !== null && !fitsHand(offer, picks, path, held)) return { picks, ask: [...path, held] }
   return goOn(offer, { ...picks, picked: path, touched: step, eager })
 }
 
@@ -208,8 +221,8 @@ function pickCell(offer: Offer, picks: Picks, cell: string, eager: boolean): Res
   return { picks, ask: [piece, cell] }
 }
 
-function fitsHand(offer: Offer, path: Path, held: string): boolean {
-  return offer.choices?.some(({ picked }) => startsWith(picked, path) && picked.includes(held)) ?? true
+function fitsHand(offer: Offer, picks: Picks, path: Path, held: string): boolean {
+  return listed(offer, picks, path)?.some(({ picked }) => picked.includes(held)) ?? true
 }
 
 /** A pointer draws on from cell to cell: the line follows at once, and back; the server is asked about all of it. */
@@ -231,8 +244,9 @@ function press(offer: Offer, picks: Picks, key: string, eager: boolean): Result 
   const isFirst = offer.steps?.includes(key) ?? false
   if (isFirst && offer.pieceKeys?.has(key)) return takePiece(offer, picks, key, eager)
   if (isFirst || nextSteps(offer, picks).has(key)) return pick(offer, { ...picks, held: null }, key, eager)
-  if (!holdable(offer).has(key)) return { picks, ask: [key] }
-  return { picks: { ...NO_PICKS, answers: picks.answers, held: picks.held === key ? null : key } }
+  if (!holdable(offer, picks).has(key)) return { picks, ask: [key] }
+  const taken = { ...NO_PICKS, answers: picks.answers, held: picks.held === key ? null : key }
+  return picks.answers.has('') || offer.choices ? { picks: taken } : { picks: taken, ask: [] }
 }
 
 /** A piece goes to the cell that waits for it or holds another; pressed once more it is played, or put back. */
@@ -273,5 +287,6 @@ function peek(offer: Offer, picks: Picks, step: string): Result {
 
 function hear(offer: Offer, picks: Picks, answer: Steps): Result {
   const told = { ...picks, answers: new Map(picks.answers).set(named(answer.picked), answer) }
-  return isSame(answer.picked, picks.picked) ? goOn(offer, told) : { picks: told }
+  const isNext = answer.picked.length > 0 && isSame(answer.picked, picks.picked)
+  return isNext ? goOn(offer, told) : { picks: told }
 }

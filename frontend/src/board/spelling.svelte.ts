@@ -4,7 +4,18 @@ import { settings } from '../house/settings.svelte'
 import type { Motion } from './change'
 import type { Hand } from './hand'
 import { keyFor } from './letters'
-import { type Act, NO_PICKS, type Offer, openSteps, type Picks, pathTo, previews, reduce, type Whole } from './picks'
+import {
+  type Act,
+  listed,
+  NO_PICKS,
+  type Offer,
+  openSteps,
+  type Picks,
+  pathTo,
+  previews,
+  reduce,
+  type Whole,
+} from './picks'
 import type { Pieces } from './skin'
 import { cellsFor, type Turned, wayTo } from './turning'
 
@@ -111,7 +122,7 @@ export abstract class Spelling implements Hand {
 
   /** The cells that can be picked, and those on which the piece in the hand goes once it is turned. */
   get cells(): { open: ReadonlySet<string>; aside: ReadonlySet<string> } {
-    const cells = this.#held && cellsFor(this.offer, this.#held)
+    const cells = this.#held && cellsFor(this.#starting(this.#held.piece), this.#held)
     return cells?.open.size ? cells : { open: openSteps(this.offer, this.picks), aside: new Set() }
   }
 
@@ -138,7 +149,7 @@ export abstract class Spelling implements Hand {
 
   /** The move that lays the piece in the hand on a cell. */
   #laid(cell: string): Choice | undefined {
-    return this.#held ? wayTo(this.offer, this.#held, cell) : undefined
+    return this.#held ? wayTo(this.#starting(this.#held.piece), this.#held, cell) : undefined
   }
 
   canLie(cell: string): boolean {
@@ -188,7 +199,13 @@ export abstract class Spelling implements Hand {
   }
 
   #gift(piece: string): Choice | undefined {
-    return this.offer.choices?.find(({ picked }) => picked.length > 1 && picked.at(-1) === piece)
+    const choices = this.offer.steps?.flatMap((step) => this.#starting(step))
+    return choices?.find(({ picked }) => picked.length > 1 && picked.at(-1) === piece)
+  }
+
+  /** The moves known to begin with a step. */
+  #starting(step: string): readonly Choice[] {
+    return listed(this.offer, this.picks, [step]) ?? []
   }
 
   /** Take a piece in the hand, as it lies in the tray; one that can only be given away is offered so. */

@@ -9,7 +9,6 @@ const choices = [
   lay('012', 'd8', 1),
   { ...lay('', '', 0), picked: ['give', '012'], pieces: {}, move: 'give 012' },
 ]
-const offer = { steps: ['012', 'give'], choices }
 const held = (piece: string, turn: number) => {
   const turns = [0, 1, 2].map((turn) => `${piece}+${turn}`)
   return { piece, turns, lying: turns[turn] ?? '' }
@@ -23,20 +22,20 @@ function lay(piece: string, cell: string, turn: number): Choice {
 }
 
 test('a piece goes to a cell as it is turned in the hand', () => {
-  expect(wayTo(offer, held('012', 2), 'd7')?.move).toBe('012@d7+2')
+  expect(wayTo(choices, held('012', 2), 'd7')?.move).toBe('012@d7+2')
 })
 
 test('where it does not fit so, it is turned as it must be', () => {
-  expect(wayTo(offer, held('012', 0), 'd8')?.move).toBe('012@d8+1')
-  expect(wayTo(offer, held('012', 0), 'd9')).toBeUndefined()
+  expect(wayTo(choices, held('012', 0), 'd8')?.move).toBe('012@d8+1')
+  expect(wayTo(choices, held('012', 0), 'd9')).toBeUndefined()
 })
 
 test('cells for which the piece must be turned first are told apart', () => {
-  const { open, aside } = cellsFor(offer, held('012', 0))
+  const { open, aside } = cellsFor(choices, held('012', 0))
   expect([...open]).toEqual(['d7', 'd8'])
   expect([...aside]).toEqual(['d8'])
 })
 
 test('other pieces have no cells', () => {
-  expect(cellsFor(offer, held('000', 0)).open.size).toBe(0)
+  expect(cellsFor(choices, held('000', 0)).open.size).toBe(0)
 })

@@ -1,6 +1,5 @@
 /** Pieces that are turned in the hand: the layout tells as what codes they may lie, and the last pick says which. */
 import type { Choice } from '../generated/api'
-import type { Offer } from './picks'
 
 /** A piece in the hand, the codes as which it may lie in the order in which it is turned, and the one it lies as. */
 export interface Turned {
@@ -10,22 +9,22 @@ export interface Turned {
 }
 
 /** The moves that lay a piece, on one cell or anywhere. */
-export function waysOf({ choices }: Offer, { piece, turns }: Turned, cell?: string): readonly Choice[] {
-  return (choices ?? []).filter(({ picked: [first, on = ''], pieces }) => {
+export function waysOf(choices: readonly Choice[], { piece, turns }: Turned, cell?: string): readonly Choice[] {
+  return choices.filter(({ picked: [first, on = ''], pieces }) => {
     return first === piece && (cell ?? on) === on && turns.includes(pieces[on] ?? '')
   })
 }
 
 /** The move that lays a piece on a cell as it is turned in the hand, or else as it must be turned to fit. */
-export function wayTo(offer: Offer, held: Turned, cell: string): Choice | undefined {
-  const ways = waysOf(offer, held, cell)
+export function wayTo(choices: readonly Choice[], held: Turned, cell: string): Choice | undefined {
+  const ways = waysOf(choices, held, cell)
   return ways.find(({ pieces }) => pieces[cell] === held.lying) ?? ways[0]
 }
 
 /** The cells on which a piece fits in some way, and those of them for which it must be turned first. */
-export function cellsFor(offer: Offer, held: Turned) {
-  const ways = waysOf(offer, held)
-  const on = (choices: readonly Choice[]) => new Set(choices.map(({ picked }) => picked[1] ?? ''))
+export function cellsFor(choices: readonly Choice[], held: Turned) {
+  const ways = waysOf(choices, held)
+  const on = (laid: readonly Choice[]) => new Set(laid.map(({ picked }) => picked[1] ?? ''))
   const asItLies = on(ways.filter(({ picked: [, cell = ''], pieces }) => pieces[cell] === held.lying))
   const open = on(ways)
   return { open, aside: new Set([...open].filter((cell) => !asItLies.has(cell))) }

@@ -103,7 +103,17 @@ export class Table extends Spelling {
   get offer(): Offer {
     const isHere = this.view && this.ply === null && this.pending === null && this.isOnline
     if (!isHere || !this.view) return NOTHING
-    return { ...this.view, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
+    const { steps, choices, actor } = this.view
+    const hasCells = this.layout?.cells.some(({ id }) => steps?.includes(id))
+    const owned = hasCells && typeof actor === 'number' ? this.layout?.owned[actor] : undefined
+    return {
+      steps,
+      choices,
+      owned,
+      isDrawn: this.layout?.is_drawn ?? false,
+      pieceKeys: this.pieceKeys,
+      rows: this.rows,
+    }
   }
 
   /** Whether somebody at this browser is to move. */
@@ -372,7 +382,8 @@ export class Table extends Spelling {
     const isNew = view.v !== before?.v || view.eyes !== before.eyes
     // What one pair of eyes has seen is not kept for another.
     if (view.eyes !== before?.eyes) this.#plies.clear()
-    this.view = view
+    // The line tells no choices; those that came with the page hold until the next move.
+    this.view = isNew ? view : { ...view, choices: view.choices ?? before?.choices ?? null }
     this.wantsRematch &&= view.outcome !== null
     if (this.pending && view.v > this.pending.v) this.pending = null
     this.#plies.set(this.#place(view.moves.length), { ...view, said: view.last?.said ?? null })
@@ -395,6 +406,9 @@ export class Table extends Spelling {
     this.pointed = null
     if (before && view.moves.length === before.moves.length + 1) this.#move(before.pieces, view.last?.turned ?? null)
     this.marked = new Set(view.marked)
+    // Where there is one way to begin, what may follow is to be seen at once.
+    const { steps, choices } = this.offer
+    if (steps?.length === 1 && !choices) this.ask(steps)
   }
 
   #move(before: Pieces, turned: readonly string[] | null): void {

@@ -202,6 +202,11 @@ class MoveLine(Answer):
     said: Text
     strokes: list[Stroke]
 
+    @cached_property
+    def sent(self) -> str:
+        """As it is sent, again and again."""
+        return self.model_dump_json()
+
 
 class Choice(Answer):
     """A legal move, the picks that spell it, and what it would do."""
@@ -262,7 +267,9 @@ class MatchView(Scene):
     moves: list[MoveLine]
     last: Event | None
     steps: list[str] | None = Field(description="The first steps of a move, if it is yours to move.")
-    choices: list[Choice] | None = Field(description="Every move, if it is yours and they are few; else ask for steps.")
+    choices: list[Choice] | None = Field(
+        description="Every move, if it is yours and they are few; never on the live line, where steps are asked for."
+    )
     typed_only: bool = Field(description="The board cannot spell every move: it is typed.")
     aids: Aids
     rights: Rights
@@ -277,11 +284,6 @@ class MatchView(Scene):
     typed: Text | None = Field(description="What may as well be typed now, where that is easier than the board.")
     curtain: Text | None = Field(description="To be said before the acting seat's hand is shown on a shared screen.")
     announcement: Text | None = Field(description="What an engine says aloud, for those who want to know.")
-
-    @cached_property
-    def written(self) -> str:
-        """As it is sent, to one watcher or to many."""
-        return self.model_dump_json()
 
 
 class Opening(Answer):
@@ -320,6 +322,7 @@ class Steps(Answer):
 
     picked: list[str]
     steps: list[str]
+    choices: list[Choice] | None = Field(description="Every move that begins so, where they are few and none ends so.")
     complete: bool
     move: str | None
     pieces: Pieces

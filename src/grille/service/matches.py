@@ -120,8 +120,12 @@ class Matches:
             )
         return record_of(table)
 
-    def view(self, table: Table, asker: bytes | None, ready: int | None = None, with_choices: bool = True) -> MatchView:
-        return views.view_of(table, table.seats_before(asker, ready), with_choices, bool(table.left_by(asker)))
+    def view(self, table: Table, asker: bytes | None, ready: int | None = None) -> MatchView:
+        return views.view_of(table, table.seats_before(asker, ready), bool(table.left_by(asker)))
+
+    def write_view(self, table: Table, asker: bytes | None, ready: int | None = None) -> str:
+        """The view as it is sent, to one or to many, without the choices."""
+        return views.write_view(table, table.seats_before(asker, ready), bool(table.left_by(asker)))
 
     def lift_curtain(self, table: Table, asker: bytes | None, version: int) -> int:
         """Somebody before a shared screen is ready to see the acting seat's hand: the turn for which that holds."""

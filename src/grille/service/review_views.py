@@ -118,8 +118,9 @@ def seen_ply(table: Table, ply: int, mover: int, open_hands: bool) -> Ply:
     actor = table.actors[mover]
     seat = actor if actor >= 0 else None
     said = told(table, table.events(seat)[ply - 1].told, None) if ply else None
-    scene = views.scene_of(table, ply, Ears(seat, None), open_hands)
-    return Ply(**scene, eyes=seat, said=Text.of(said) if said else None)
+    scene = views.scene_of(table, ply, seat, open_hands)
+    lights = views.last_lights(table, ply, Ears(seat, None), open_hands)
+    return Ply(**scene, lights=lights, eyes=seat, said=Text.of(said) if said else None)
 
 
 def better_of(table: Table, reached: Reached, ply: int, open_hands: bool) -> Better:

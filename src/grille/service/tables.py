@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from grille.boards.layout import Face
-from grille.contract import CHANCE, OVER, Event, Outcome, Text
-from grille.games import load_face, load_version
+from grille.contract import CHANCE, OVER, AnyGame, Event, Outcome, Text
+from grille.games import game_class, load_face, load_version
 from grille.records import Match
-from grille.service.answers import MatchView, MoveLine
+from grille.service.answers import MoveLine
 from grille.store import Aid, KeptEvent, KeptMatch, KeptSeat
 from grille.workers import Task
 
@@ -45,15 +46,31 @@ class Request(NamedTuple):
     agreed: frozenset[bytes | None] = frozenset()
 
 
+class OpenBox(NamedTuple):
+    """A game under its options, how it shows itself, and every place on its board that can be pointed at."""
+
+    game: AnyGame
+    face: Face[Any]
+    places: frozenset[str]
+
+
+@lru_cache(1 << 8)
+def open_box(kind: type[AnyGame], rules: int, options: tuple[tuple[str, str], ...]) -> OpenBox:
+    """Shared by all tables that play the same: what is found out about a position at one is known at the others."""
+    game = load_version(kind.info.id, rules, **dict(options))
+    face = load_face(game)
+    places = {cell.id for cell in face.layout.cells} | {key.id for key in face.layout.keys}
+    return OpenBox(game, face, frozenset(places))
+
+
 class Table:
     """The state of a match and nothing that cannot be had again from its log."""
 
     def __init__(self, kept: KeptMatch, events: Iterable[KeptEvent] = ()) -> None:
         self.kept = kept
-        self.match = Match(load_version(kept.game, kept.rules, **kept.options), position=kept.position)
-        self.face: Face[Any] = load_face(self.match.game)
-        layout = self.face.layout
-        self.face_places = {cell.id for cell in layout.cells} | {key.id for key in layout.keys}
+        box = open_box(game_class(kept.game), kept.rules, tuple(kept.options.items()))
+        self.face, self.face_places = box.face, box.places
+        self.match = Match(box.game, position=kept.position)
         self.version = 0
         self.versions: dict[str, int] = {}  # which version each act made
         self.actors = [self.match.actor]  # who acts after so many moves
@@ -64,8 +81,9 @@ class Table:
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
-        self.views: dict[tuple[tuple[int, ...], bool, bool], MatchView] = {}  # of the holders of seats, as asked for
-        self.shared: dict[Ears, dict[str, Any]] = {}  # what the views of all who see and hear alike have in common
+        self.fixed = ""  # what all views have in common for good, as it is written
+        self.shared: dict[int | Ears | None, str] = {}  # what all who see alike, or see and hear alike, have in common
+        self.written: dict[tuple[tuple[int, ...], bool], str] = {}  # the views of the holders of seats, or who left
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}  # in other processes: seats present, how many watch
         self.request: Request | None = None  # what somebody asks of the others
@@ -118,8 +136,8 @@ class Table:
             del lines[kept:]
 
     def forget_views(self) -> None:
-        self.views.clear()
         self.shared.clear()
+        self.written.clear()
 
     def changed(self) -> None:
         """There is something new to see for everybody."""
@@ -141,6 +159,8 @@ class Table:
     def seats(self) -> tuple[KeptSeat, ...]:
         """Who sits where now; a level where somebody has left."""
         kept = self.kept.seats
+        if not self.left:
+            return kept
         return tuple(replace(seat, level=self.left.get(at, seat.level)) for at, seat in enumerate(kept))
 
     def is_engine(self, seat: int) -> bool:

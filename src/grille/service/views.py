@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
 
+from pydantic_core import to_json
+
 from grille import contract
-from grille.contract import CHANCE, DONE, OVER, GrilleError, UnreadableText, counted, shown
+from grille.contract import CHANCE, DONE, OVER, AnyGame, GrilleError, UnreadableText, counted, shown
 from grille.service.answers import (
     Actor,
     Aids,
@@ -42,67 +44,107 @@ from grille.service.tables import Ears, Table
 from grille.store import Aid, KeptSeat
 
 MOST_CHOICES: Final = 400
+MOST_TOLD: Final = 40
+"""So many moves at most are told with the picks that begin them."""
 AIDS: Final[tuple[Aid, ...]] = ("hints", "analysis", "takeback")
 MOST_PIECES: Final = 8_000  # of all choices together, so that a view stays below a hundred kB
 
 
-def view_of(table: Table, own: tuple[int, ...], with_choices: bool = True, has_left: bool = False) -> MatchView:
-    """The whole view of whoever holds these seats; a spectator holds none. A hurried one leaves out the choices."""
-    if (own, True, has_left) in table.views:
-        return table.views[own, True, has_left]
-    if (own, with_choices, has_left) not in table.views:
-        table.views[own, with_choices, has_left] = make_view(table, own, with_choices, has_left)
-    return table.views[own, with_choices, has_left]
+def view_of(table: Table, own: tuple[int, ...], has_left: bool = False) -> MatchView:
+    """The whole view of whoever holds these seats, with every choice; a spectator holds none."""
+    ears = ears_of(table, own)
+    choices = list_choices(table, ears) if is_yours(table, own) else None
+    shared = {**fixed_part(table), **seen_part(table, ears.eyes), **heard_part(table, ears)}
+    return MatchView(**shared, **own_part(table, own, has_left), moves=list_moves(table, ears), choices=choices)
 
 
-def make_view(table: Table, own: tuple[int, ...], with_choices: bool, has_left: bool) -> MatchView:
-    ears = Ears(table.eyes_of(own), you_of(own))
-    seen = table.match.game.view(table.match.state, ears.eyes)
-    is_yours = table.actor in own and not table.has_curtain(own)
-    choices = list_choices(table, seen, ears.you) if is_yours and with_choices else None
-    steps = first_steps(table, seen, choices) if is_yours else None
-    sketch = table.face.sketch(seen, ()) if is_yours else None
-    if ears not in table.shared:
-        table.shared[ears] = shared_by(table, ears)
-    return MatchView(
-        **table.shared[ears],
-        eyes=seen_through(table, own, len(table.match.moves)),
-        seats=told_seats(table, own),
-        can_return=has_left,
-        status=Text.of(status_of(table, own, steps)),
-        steps=steps,
-        choices=choices,
-        typed_only=is_yours and steps is None,
-        rights=Rights(**{aid: right_of(table, own, aid) for aid in AIDS}),
-        request=request_of(table, own),
-        asks=told_text(sketch.asks) if sketch else None,
-        typed=told_text(sketch.typed) if sketch else None,
-        curtain=told_text(curtain_of(table, own)),
-    )
+def write_view(table: Table, own: tuple[int, ...], has_left: bool = False) -> str:
+    """The same as it is sent, but for the choices: what never changes is written once, what all see alike once for all.
+
+    A page asks for choices as it needs them: most are never looked at, and to find them takes longer than all else.
+    """
+    if (own, has_left) not in table.written:
+        table.fixed = table.fixed or write(fixed_part(table))
+        ears = ears_of(table, own)
+        if ears.eyes not in table.shared:
+            table.shared[ears.eyes] = write(seen_part(table, ears.eyes))
+        if ears not in table.shared:
+            moves = ",".join(line.sent for line in list_moves(table, ears))
+            table.shared[ears] = f'{write(heard_part(table, ears))},"moves":[{moves}]'
+        parts = table.fixed, table.shared[ears.eyes], table.shared[ears], write(own_part(table, own, has_left))
+        table.written[own, has_left] = f'{{{",".join(parts)},"choices":null}}'
+    return table.written[own, has_left]
 
 
-def shared_by(table: Table, ears: Ears) -> dict[str, Any]:
-    """What is the same in the views of all who see and hear alike, as all spectators do."""
-    game, events = table.match.game, table.events(ears.eyes)
+def write(part: dict[str, Any]) -> str:
+    """The fields of a view, to be joined by commas."""
+    return to_json(part).decode()[1:-1]
+
+
+def ears_of(table: Table, own: tuple[int, ...]) -> Ears:
+    return Ears(table.eyes_of(own), you_of(own))
+
+
+def is_yours(table: Table, own: tuple[int, ...]) -> bool:
+    return table.actor in own and not table.has_curtain(own)
+
+
+def fixed_part(table: Table) -> dict[str, Any]:
+    """What stays as it is from the first view to the last."""
+    game = table.match.game
     return {
-        **scene_of(table, len(table.match.moves), ears),
         "id": table.kept.id,
         "game": game.info.id,
         "name": Text.of(game.info.name),
         "options": game.written_options(),
         "rule": rule_of(game),
+        "aids": Aids.of(table.kept.aids),
+        "leaving": Leaving.of(leaving_of(table)),
+    }
+
+
+def seen_part(table: Table, eyes: int | None) -> dict[str, Any]:
+    """What is the same in the views of all who see alike, as everybody does in a game without secrets."""
+    return {
+        **scene_of(table, len(table.match.moves), eyes),
         "v": table.version,
         "actor": told_actor(table.actor),
-        "outcome": outcome_of(table, ears.you),
-        "moves": list_moves(table, ears),
-        "last": Event.of(replace(events[-1], told=told(table, events[-1].told, ears.you))) if events else None,
-        "aids": Aids.of(table.kept.aids),
         "series": series_of(table),
-        "leaving": Leaving.of(leaving_of(table)),
         "thinking": table.is_engine(table.actor),
         "watching": told_text(told_watching(table)),
-        "notice": told_text(table.notice and told(table, table.notice, ears.you)),
         "announcement": told_text(table.announcement),
+    }
+
+
+def heard_part(table: Table, ears: Ears) -> dict[str, Any]:
+    """What sounds different to whoever is spoken to; but for the moves so far."""
+    events = table.events(ears.eyes)
+    return {
+        "lights": last_lights(table, len(events), ears),
+        "outcome": outcome_of(table, ears.you),
+        "last": Event.of(replace(events[-1], told=told(table, events[-1].told, ears.you))) if events else None,
+        "notice": told_text(table.notice and told(table, table.notice, ears.you)),
+    }
+
+
+def own_part(table: Table, own: tuple[int, ...], has_left: bool) -> dict[str, Any]:
+    """What is only for those who hold these seats."""
+    steps = sketch = None
+    if is_yours(table, own):
+        seen = table.match.game.view(table.match.state, table.eyes_of(own))
+        steps, sketch = drawn_steps(table, seen, ()), table.face.sketch(seen, ())
+    return {
+        "eyes": seen_through(table, own, len(table.match.moves)),
+        "seats": told_seats(table, own),
+        "can_return": has_left,
+        "status": Text.of(status_of(table, own, steps)),
+        "steps": steps,
+        "typed_only": is_yours(table, own) and steps is None,
+        "rights": Rights(**{aid: right_of(table, own, aid) for aid in AIDS}),
+        "request": request_of(table, own),
+        "asks": told_text(sketch.asks) if sketch else None,
+        "typed": told_text(sketch.typed) if sketch else None,
+        "curtain": told_text(curtain_of(table, own)),
     }
 
 
@@ -189,7 +231,8 @@ def ply_of(table: Table, ply: int, own: tuple[int, ...]) -> Ply:
         raise NotFound(f"cette partie n'a que {plies.fr}", f"this match has {plies.en} only")
     ears = Ears(table.eyes_of(own), you_of(own))
     said = told(table, table.events(ears.eyes)[ply - 1].told, ears.you) if ply else None
-    return Ply(**scene_of(table, ply, ears), eyes=seen_through(table, own, ply), said=told_text(said))
+    scene, lights = scene_of(table, ply, ears.eyes), last_lights(table, ply, ears)
+    return Ply(**scene, lights=lights, eyes=seen_through(table, own, ply), said=told_text(said))
 
 
 def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
@@ -197,21 +240,27 @@ def seen_through(table: Table, own: tuple[int, ...], ply: int) -> int | None:
     return None if table.has_curtain(own) else table.seat_for(own, ply)
 
 
-def scene_of(table: Table, ply: int, ears: Ears, open_hands: bool = False) -> dict[str, Any]:
-    """What there is to see of a position through a seat: the fields of a Scene but for whose eyes these are."""
-    game, state, seat = table.match.game, table.match.state_after(ply), ears.eyes
+def scene_of(table: Table, ply: int, seat: int | None, open_hands: bool = False) -> dict[str, Any]:
+    """What there is to see of a position through a seat: a Scene but for whose eyes these are, and lights."""
+    game, state = table.match.game, table.match.state_after(ply)
     seen = state if open_hands else game.view(state, seat)
     left, pieces = table.face.left(seen), dict(table.face.pieces(seen))
     return {
         "position": game.write_state(seen),
         "pieces": pieces,
         "marked": marked_cells(table, ply, seat, pieces),
-        "lights": lights_of(table, table.events(seat)[ply - 1], seen, ears.you) if ply else [],
         "left": None if left is None else dict(left),
         "trays": list(map(Tray.of, table.face.trays(seen))),
         "around": {cell: Text.of(said) for cell, said in table.face.around(seen).items()},
         "scores": game.scores(seen),
     }
+
+
+def last_lights(table: Table, ply: int, ears: Ears, open_hands: bool = False) -> list[Light]:
+    """The words that the move before a position brought out."""
+    state = table.match.state_after(ply)
+    seen = state if open_hands else table.match.game.view(state, ears.eyes)
+    return lights_of(table, table.events(ears.eyes)[ply - 1], seen, ears.you) if ply else []
 
 
 def lights_of(table: Table, event: contract.Event, after: Any, you: int | None) -> list[Light]:
@@ -231,14 +280,6 @@ def marked_cells(table: Table, ply: int, seat: int | None, after: Mapping[str, s
 # what the asker may do
 
 
-def first_steps(table: Table, seen: Any, choices: list[Choice] | None) -> list[str] | None:
-    """How a move may begin, which need not be worked out again where every move is known."""
-    if choices is None:
-        return drawn_steps(table, seen, ())
-    steps = list(dict.fromkeys(choice.picked[0] for choice in choices if choice.picked))
-    return steps if table.face_places.issuperset(steps) else None
-
-
 def drawn_steps(table: Table, seen: Any, picked: tuple[str, ...]) -> list[str] | None:
     """The steps that may follow; None as soon as one has no place on the board, so that moves must be typed."""
     places = table.face_places
@@ -251,12 +292,13 @@ def drawn_steps(table: Table, seen: Any, picked: tuple[str, ...]) -> list[str] |
     return steps
 
 
-def list_choices(table: Table, seen: Any, you: int | None) -> list[Choice] | None:
+def list_choices(table: Table, ears: Ears) -> list[Choice] | None:
     """Every move and what it does, worked out from what the asker sees; None where they are too many."""
+    seen = table.match.game.view(table.match.state, ears.eyes)
     moves = list(islice(table.match.game.moves(seen), MOST_CHOICES + 1))
     if len(moves) > MOST_CHOICES or len(moves) * len(table.face.pieces(seen)) > MOST_PIECES:
         return None
-    return [choice_of(table, seen, move, table.actor, you) for move in moves]
+    return [choice_of(table, seen, move, table.actor, ears.you) for move in moves]
 
 
 def choice_of(table: Table, seen: Any, move: Any, seat: int, you: int | None = None) -> Choice:
@@ -271,6 +313,25 @@ def choice_of(table: Table, seen: Any, move: Any, seat: int, you: int | None = N
         strokes=list(map(Stroke.of, table.face.strokes(event))),
         lights=lights_of(table, event, after, you),
     )
+
+
+def choices_after(table: Table, seen: Any, picked: tuple[str, ...], you: int | None) -> list[Choice] | None:
+    """Every move that begins with these picks, spelled so; None where they are more than a few."""
+    game = table.match.game
+    spelled = list(islice(spellings(game, seen, picked), MOST_TOLD + 1))
+    if len(spelled) > MOST_TOLD:
+        return None
+    moves = (choice_of(table, seen, game.move_of(seen, picks), table.actor, you) for picks in spelled)
+    return [choice.model_copy(update={"picked": list(picks)}) for picks, choice in zip(spelled, moves, strict=True)]
+
+
+def spellings(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """All picks that go on from these to whole moves."""
+    steps = () if DONE in picked else game.steps(seen, picked)
+    if not steps:
+        yield picked
+    for step in steps:
+        yield from spellings(game, seen, (*picked, step))
 
 
 def why_not_picked(table: Table, seen: Any, picked: tuple[str, ...]) -> GrilleError:
@@ -300,13 +361,16 @@ def steps_of(table: Table, version: int, picked: Sequence[str], own: tuple[int, 
     is_complete = next(iter(game.steps(seen, tuple(picked))), None) is None
     steps = drawn_steps(table, seen, tuple(picked)) or []
     spelled = (*picked, DONE) if DONE in steps else tuple(picked)
-    choice = None
+    choice = choices = None
     if is_complete or DONE in steps:
         choice = choice_of(table, seen, game.move_of(seen, spelled), table.actor, you_of(own))
+    else:
+        choices = choices_after(table, seen, tuple(picked), you_of(own))
     sketch = table.face.sketch(seen, tuple(picked))
     return Steps(
         picked=list(picked),
         steps=steps,
+        choices=choices,
         complete=is_complete,
         move=choice.move if choice else None,
         pieces=choice.pieces if choice else dict(sketch.pieces),

@@ -1,36 +1,44 @@
-"""Views are rendered one at a time, each after everything else that is ready: a move is confirmed before it is seen."""
+"""Boards are drawn one at a time, each after everything else that is ready: a move is confirmed before it is seen."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import Final
+from typing import Protocol
 
-CROWD: Final = 8
-"""When more pages than this wait for their view, it comes without every move's preview; they can be asked for."""
+
+class Page(Protocol):
+    """Somebody who waits for a board."""
+
+    def draw(self) -> None:
+        """It is your turn."""
 
 
 class RenderQueue:
-    """What stands between many changes and the time it takes to draw them."""
+    """What stands between many changes and the time it takes to draw them; who waits is drawn once, as it is then."""
 
     def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.waiting: dict[object, float] = {}  # since when, the first to be served first
+        self.waiting: dict[Page, float] = {}  # since when, the first to be served first
+        self.drawing: asyncio.Task[None] | None = None
 
     @property
     def late(self) -> float:
-        """How long the page that is next has waited for its view."""
+        """How long the page that is next has waited for its board."""
         return time.monotonic() - next(iter(self.waiting.values())) if self.waiting else 0.0
 
-    async def render(self, make: Callable[[bool], str], disk: asyncio.Event) -> str:
-        """What `make` draws once the disk is free; it is told whether all may be drawn that would be useful."""
-        place = object()
-        self.waiting[place] = time.monotonic()
-        try:
-            async with self.lock:
-                await asyncio.sleep(0)  # whoever waits for an acknowledgement goes first
-                await disk.wait()
-                return make(len(self.waiting) <= CROWD)
-        finally:
-            del self.waiting[place]
+    def add(self, page: Page) -> None:
+        self.waiting.setdefault(page, time.monotonic())
+        if self.drawing is None:
+            self.drawing = asyncio.create_task(self.draw())
+
+    def leave(self, page: Page) -> None:
+        """Nothing is drawn for who is gone."""
+        self.waiting.pop(page, None)
+
+    async def draw(self) -> None:
+        while self.waiting:
+            page = next(iter(self.waiting))
+            del self.waiting[page]
+            page.draw()
+            await asyncio.sleep(0)  # whoever waits for an acknowledgement goes first
+        self.drawing = None

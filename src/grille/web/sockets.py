@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -69,11 +68,13 @@ async def live(socket: WebSocket, match: str) -> None:
         async with matches.listening(match, guest, guest.asker) as table:
             await socket.accept()
             sockets.add(guest)
+            guest.changed()  # the first view is sent on sitting down
             await guest.stay(table)
     except GrilleError as error:
         await socket.send_denial_response(of_error(error))
     finally:
         sockets.discard(guest)
+        guest.render_queue.leave(guest)
 
 
 def sockets_of(socket: WebSocket) -> set[Guest]:
@@ -90,14 +91,16 @@ class Guest:
         self.asker = asker_of(socket)
         self.render_queue: RenderQueue = socket.app.state.render_queue
         self.bucket = Bucket(socket.app.state.rates.messages)
-        self.news = asyncio.Event()
-        self.news.set()  # the first view is sent on sitting down
+        self.turn = asyncio.Event()  # to draw
         self.handling = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.ready: int | None = None  # the turn for which the curtain was lifted here
 
     def changed(self) -> None:
-        self.news.set()
+        self.render_queue.add(self)
+
+    def draw(self) -> None:
+        self.turn.set()
 
     async def stay(self, table: Table) -> None:
         """Show and listen until either fails."""
@@ -114,13 +117,12 @@ class Guest:
 
     async def show(self, table: Table) -> None:
         while True:
-            await self.news.wait()
-            self.news.clear()
-            view = await self.render_queue.render(partial(self.view, table), self.matches.store.is_free)
-            await self.socket.send_text(f'{{"t":"view","view":{view}}}')
+            await self.turn.wait()
+            self.turn.clear()
+            await self.socket.send_text(f'{{"t":"view","view":{self.view(table)}}}')
 
-    def view(self, table: Table, with_choices: bool = True) -> str:
-        return self.matches.view(table, self.asker, self.ready, with_choices).written
+    def view(self, table: Table) -> str:
+        return self.matches.write_view(table, self.asker, self.ready)
 
     async def listen(self, table: Table) -> None:
         while True:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from grille.contract import Text
 from grille.games.trioker.champions.options import SUM
@@ -27,6 +27,7 @@ def camps(reading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return even, odd
 
 
+@lru_cache(1 << 10)
 def hands(lying: Lying, reading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is left to each camp: a piece that does not lie on the board is in its owner's hand."""
     laid = {way.split("+")[0] for way in lying if way}

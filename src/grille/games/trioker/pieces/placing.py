@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grille.contract import IllegalMove, Text, UnreadableText, shown, words_of
@@ -11,6 +11,8 @@ from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, called, i
 from grille.games.trioker.pieces.board import Board
 
 EMPTY = ""
+KEPT = 1 << 10
+"""Boards whose open places are remembered: judge, view and previews all ask for them."""
 Lying = tuple[str, ...]
 """What lies on each cell: EMPTY, or a way such as `012+1`."""
 
@@ -55,9 +57,10 @@ def values_from_point(way: str) -> Values:
 
 
 @cache
-def ways_under(wanted: Values) -> tuple[str, ...]:
-    """The ways that agree with values wanted at the corners, None wanting nothing."""
-    return tuple(way for way in WAYS if not _disagreements(values_from_point(way), wanted))
+def ways_under(wanted: Values) -> tuple[tuple[str, int], ...]:
+    """The pieces and turns that agree with values wanted at the corners, None wanting nothing."""
+    ways = (way for way in WAYS if not _disagreements(values_from_point(way), wanted))
+    return tuple((piece, int(turn)) for piece, turn in (way.split("+") for way in ways))
 
 
 def _disagreements(brought: Values, wanted: Values) -> list[int]:
@@ -72,6 +75,7 @@ class Contact:
         self.board = board
         self.cites = cites
         self.nothing: Lying = (EMPTY,) * len(board.signs)
+        self.places = lru_cache(KEPT)(self._places)
 
     # What lies
 
@@ -92,7 +96,7 @@ class Contact:
                         found[vertex] = value
         return found
 
-    def places(self, lying: Lying) -> dict[int, Values]:
+    def _places(self, lying: Lying) -> dict[int, Values]:
         """The cells where a piece could touch another by an edge, with what their corners want; the start first."""
         if not any(lying):
             return {self.board.start: (None, None, None)}
@@ -107,10 +111,9 @@ class Contact:
     def fits(self, lying: Lying, pieces: Collection[str]) -> Iterator[Laid]:
         """Every way in which one of these pieces may lie now, cell by cell."""
         for cell, wanted in self.places(lying).items():
-            for way in ways_under(wanted):
-                piece, turn = way.split("+")
+            for piece, turn in ways_under(wanted):
                 if piece in pieces:
-                    yield Laid(piece, cell, int(turn))
+                    yield Laid(piece, cell, turn)
 
     def has_fit(self, lying: Lying, pieces: Collection[str]) -> bool:
         return next(self.fits(lying, pieces), None) is not None
