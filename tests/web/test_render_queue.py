@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from grille.web import loop_lag
+from grille.web import loop_lag, render_queue
 from grille.web.app import House
 from grille.web.loop_lag import LoopLag
 from grille.web.render_queue import RenderQueue
@@ -39,12 +39,13 @@ async def drawn(queue: RenderQueue) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_is_ready_goes_before_the_next_board() -> None:
+async def test_what_is_ready_goes_before_the_next_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(render_queue, "AT_ONCE", 2)
     queue, done = RenderQueue(), list[str]()
     for name in "abc":
         queue.add(Page(name, done))
     await drawn(queue)
-    assert done == ["a", "ack after a", "b", "ack after b", "c", "ack after c"]
+    assert done == ["a", "b", "ack after a", "ack after b", "c", "ack after c"]
 
 
 @pytest.mark.anyio

@@ -44,7 +44,7 @@ from grille.service.tables import Ears, Table
 from grille.store import Aid, KeptSeat
 
 MOST_CHOICES: Final = 400
-MOST_TOLD: Final = 40
+MOST_TOLD: Final = 24
 """So many moves at most are told with the picks that begin them."""
 AIDS: Final[tuple[Aid, ...]] = ("hints", "analysis", "takeback")
 MOST_PIECES: Final = 8_000  # of all choices together, so that a view stays below a hundred kB
@@ -301,11 +301,14 @@ def list_choices(table: Table, ears: Ears) -> list[Choice] | None:
     return [choice_of(table, seen, move, table.actor, ears.you) for move in moves]
 
 
-def choice_of(table: Table, seen: Any, move: Any, seat: int, you: int | None = None) -> Choice:
+def choice_of(
+    table: Table, seen: Any, move: Any, seat: int, you: int | None = None, picked: tuple[str, ...] | None = None
+) -> Choice:
+    """A move and what it does, as a seat is told of it; spelled as it was picked, or else as the game spells it."""
     game = table.match.game
     event, after = game.event(seen, move, seat), game.view(game.play(seen, move), seat)
     return Choice(
-        picked=list(game.spell(seen, move)),
+        picked=list(picked or game.spell(seen, move)),
         move=event.move,
         said=Text.of(told(table, event.told, you)),
         pieces=dict(table.face.pieces(after)),
@@ -321,8 +324,7 @@ def choices_after(table: Table, seen: Any, picked: tuple[str, ...], you: int | N
     spelled = list(islice(spellings(game, seen, picked), MOST_TOLD + 1))
     if len(spelled) > MOST_TOLD:
         return None
-    moves = (choice_of(table, seen, game.move_of(seen, picks), table.actor, you) for picks in spelled)
-    return [choice.model_copy(update={"picked": list(picks)}) for picks, choice in zip(spelled, moves, strict=True)]
+    return [choice_of(table, seen, game.move_of(seen, picks), table.actor, you, picks) for picks in spelled]
 
 
 def spellings(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -1,10 +1,14 @@
-"""Boards are drawn one at a time, each after everything else that is ready: a move is confirmed before it is seen."""
+"""Boards are drawn a few at a time, after everything else that is ready: a move is confirmed before it is seen."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Protocol
+from itertools import islice
+from typing import Final, Protocol
+
+AT_ONCE: Final = 8
+"""So many boards, a millisecond's worth, are drawn before all else that is ready has its turn again."""
 
 
 class Page(Protocol):
@@ -37,8 +41,8 @@ class RenderQueue:
 
     async def draw(self) -> None:
         while self.waiting:
-            page = next(iter(self.waiting))
-            del self.waiting[page]
-            page.draw()
+            for page in list(islice(self.waiting, AT_ONCE)):
+                del self.waiting[page]
+                page.draw()
             await asyncio.sleep(0)  # whoever waits for an acknowledgement goes first
         self.drawing = None

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from grille.contract import Limits, Stop
 from grille.games.rsvp.cubes import VALUES
+from grille.games.rsvp.kernel import kernel_of, kernel_with
 from grille.games.rsvp.lexicon.index import ALPHABET, Index, build
 from grille.games.rsvp.notation import Put, State
-from grille.games.rsvp.player import RsvpEngine, kernel_of, kernel_with, told
+from grille.games.rsvp.player import RsvpEngine, told
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.words import Words
 from grille.kernels import AVAILABLE
@@ -71,12 +72,12 @@ def test_letters_count_what_the_cubes_say() -> None:
 
 def test_they_agree_along_whole_games_in_french() -> None:
     game, rng = Rsvp(), Random(11)
-    kernel = kernel_of("dictionary-fr", game.size)
+    kernel, words = kernel_of("dictionary-fr", game.size), Words(game.words.index, game.size)
     state = game.start()
     for _ in range(25):
         state = game.play(state, random_move(game, state, rng))
         for seat in (0, 1):
-            assert kernel.placements(state.cells, seat) == list(game.words.placements(state.cells, seat))
+            assert kernel.placements(state.cells, seat) == list(words.placements(state.cells, seat))
 
 
 def test_a_greedy_game_is_one_by_the_rules() -> None:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from grille.cli import yardsticks
 from grille.cli.yardsticks import Measure, Row
 from grille.contract import Limits, Stop, Text
+from grille.games.rsvp.kernel import kernel_with
 from grille.games.rsvp.lexicon.index import EMPTY
 from grille.games.rsvp.notation import Put, State
-from grille.games.rsvp.player import GREEDY, RsvpEngine, kernel_with, told
+from grille.games.rsvp.player import GREEDY, RsvpEngine, told
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.words import Words
 from grille.kernels import AVAILABLE

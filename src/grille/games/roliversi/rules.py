@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from grille.boards import square
@@ -39,6 +40,8 @@ CENTRES = {"diagonal": "GYRB", "parallel": "RYBG"}  # §2: the four cells in the
 PASS_STEP, SWAP_STEP = "pass", "swap"
 BALLS_AT_SWAP = 7  # §8: four at the start, three played
 OTHER_CAMP = str.maketrans("GBYR", "YRGB")
+KEPT = 1 << 10
+"""Positions whose moves are remembered: judge, view and previews all ask for them."""
 
 
 class State(NamedTuple):
@@ -117,6 +120,7 @@ class Roliversi(Game[State, Move]):
         self.names = square.names(self.size)
         self.rays = square.rays(self.size)
         self.has_swap = self.chosen(PIE)
+        self.all_placements = lru_cache(KEPT)(self._all_placements)
         # a pass is answered by a ball, so there are never two passes for one ball
         self.max_plies = 2 * (self.size**2 - 4) + self.has_swap
         self.max_payoff = self.size**2
@@ -165,13 +169,32 @@ class Roliversi(Game[State, Move]):
 
     def placements(self, state: State) -> Iterator[Move]:
         """§3: cell by cell, either colour, wherever at least one ball turns."""
+        return iter(self.all_placements(state))
+
+    def _all_placements(self, state: State) -> tuple[Move, ...]:
+        """Found from the far end of every line that would turn (§4): an own ball, whose other colour is placed."""
         cells, own = state.cells, SIDES[state.seat]
+        found = set()
         for cell, ball in enumerate(cells):
+            if ball in own:
+                placed = own.replace(ball, "")
+                for ray in self.rays[cell]:
+                    if cells[ray[0]] != EMPTY and (free := self.free_end(cells, ray, placed, own)) is not None:
+                        found.add(Move(free, placed))
+        return tuple(sorted(found, key=lambda move: (move.cell, own.index(move.colour))))
+
+    def free_end(self, cells: str, ray: tuple[int, ...], placed: str, own: str) -> int | None:
+        """The empty cell behind enemy balls from which this colour would turn them; §5 as in `caught`."""
+        has_enemies = False
+        for cell in ray:
+            ball = cells[cell]
             if ball == EMPTY:
-                lines = [ray for ray in self.rays[cell] if cells[ray[0]] != EMPTY]  # the others turn nothing
-                for colour in own if lines else ():
-                    if any(self.caught(cells, ray, colour, own) for ray in lines):
-                        yield Move(cell, colour)
+                return cell if has_enemies else None
+            if ball not in own:
+                has_enemies = True
+            elif ball != placed or not self.passes_through:
+                return None
+        return None
 
     def can_place(self, state: State) -> bool:
         return next(self.placements(state), None) is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from grille.contract import UnreadableText, shown
@@ -59,5 +60,6 @@ def has_cube(supply: Supply, letter: str) -> bool:
     return supply is None or supply[ALPHABET.index(letter)] > 0
 
 
+@lru_cache(1 << 10)
 def letters_left(supply: Supply) -> str:
     return "".join(letter for letter in ALPHABET if has_cube(supply, letter))

@@ -5,18 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import takewhile
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
 from grille.games.rsvp.arguing import Judged, proof
-from grille.games.rsvp.cubes import VALUES, letters_left
+from grille.games.rsvp.cubes import letters_left
 from grille.games.rsvp.explaining import ESTIMATE, explained
-from grille.games.rsvp.lexicon import open_lexicon
+from grille.games.rsvp.kernel import kernel_of
 from grille.games.rsvp.lexicon.frequency import usual_index
-from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST, Index
+from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST
 from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
@@ -390,19 +389,6 @@ def forced(ending: Ending) -> Text:
 
 def also(proof: Text) -> Text:
     return Text(f"{proof.fr} ; d'autres lettres gagnent peut-être aussi", f"{proof.en}; other letters may win too")
-
-
-@lru_cache(4)
-def kernel_of(lexicon: str, size: int) -> Player:
-    """The fast search with the words of a game; only where there is a kernel."""
-    return kernel_with(open_lexicon(lexicon), size)
-
-
-def kernel_with(index: Index, size: int) -> Player:
-    """The same anew, having seen nothing."""
-    from grille.kernels.rsvp import Player
-
-    return Player(bytes(index.buffer), tuple(index.counts.values()), tuple(VALUES.values()), size)
 
 
 def chance(value: float) -> float:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from grille.contract import DONE, OVER, Event, Game, GameInfo, IllegalMove, Outcome, Text, UnreadableText
 from grille.games.rsvp import notation, telling
@@ -229,8 +231,10 @@ class Rsvp(Game[State, Move]):
         challenge = (CHALLENGE,) if self.can_challenge(state) else ()
         if self.is_decided(state):
             return (ACCEPT, *challenge) if challenge else ()
-        found = {letters for _, letters in self.admitted(state)}
-        return (*sorted(set("".join(found))), *challenge)
+        if not self.has_referee or self.is_empty(state):
+            return (*letters_left(state.supply), *challenge)
+        somewhere = reduce(or_, self.words.placements(state.cells, state.seat))
+        return tuple(letters_of(somewhere & bits_of(letters_left(state.supply))))
 
     def spell(self, state: State, move: Move) -> tuple[str, ...]:
         if isinstance(move, str):

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from grille.games.rsvp.cubes import VALUES
 from grille.games.rsvp.frame import around, crossings, has_neighbour, names, run_through
+from grille.games.rsvp.kernel import kernel_of
 from grille.games.rsvp.lexicon import open_lexicon
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY, SHORTEST, Index
+from grille.kernels import AVAILABLE
 
 ALL_LETTERS = (1 << len(ALPHABET)) - 1
 ACROSS, DOWN = "across", "down"
 USUAL = "ESA"
 KEPT_LINES = 1 << 16
-KEPT_FRAMES = 1 << 8
+KEPT_FRAMES = 1 << 10
+
+Placements = Callable[[str, int], Sequence[int]]
+"""For each cell of a frame the letters that a seat may put there, as bits."""
 
 
 class Found(NamedTuple):
@@ -72,13 +77,18 @@ def gaps(pattern: str) -> int:
 
 
 class Words:
-    """The lexicon on a frame; every line and every frame that was looked at is remembered."""
+    """The lexicon on a frame; every line and every frame that was looked at is remembered.
 
-    def __init__(self, index: Index, size: int) -> None:
+    Whoever has a quicker way to say what can be put where hands it in; whether a letter that was put is legal is judged
+    here alone.
+    """
+
+    def __init__(self, index: Index, size: int, placements: Placements | None = None) -> None:
         self.index = index
         self.size = size
         self.openings = lru_cache(KEPT_LINES)(self._openings)
-        self.placements = lru_cache(KEPT_FRAMES)(self._placements)
+        self.placements: Placements = lru_cache(KEPT_FRAMES)(placements or self._placements)
+        self.has_placement = lru_cache(KEPT_FRAMES)(self._has_placement)
         self.is_word = lru_cache(KEPT_LINES)(index.has)
         self.is_open = lru_cache(KEPT_LINES)(self._is_open)
 
@@ -126,7 +136,7 @@ class Words:
                 return False
         return has_one
 
-    def has_placement(self, cells: str, seat: int, letters: str) -> bool:
+    def _has_placement(self, cells: str, seat: int, letters: str) -> bool:
         """Whether some letter of these may be put somewhere; mostly a usual letter beside another tells at once."""
         usual = [letter for letter in USUAL if letter in letters]
         filled = (cell for cell, sign in enumerate(cells) if sign != EMPTY)
@@ -205,4 +215,8 @@ class Words:
 @lru_cache(16)
 def words_of(lexicon: str, size: int) -> Words:
     """What words can do on frames of a size, shared by all games that use them."""
-    return Words(open_lexicon(lexicon), size)
+
+    def by_kernel(cells: str, seat: int) -> Sequence[int]:
+        return kernel_of(lexicon, size).placements(cells, seat)
+
+    return Words(open_lexicon(lexicon), size, by_kernel if AVAILABLE else None)

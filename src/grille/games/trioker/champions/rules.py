@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from grille.contract import CHANCE, OVER, Event, Game, GameInfo, IllegalMove, Outcome, Text
 from grille.games.trioker.champions import notation, telling
@@ -22,7 +23,7 @@ from grille.games.trioker.champions.options import ANNOUNCE, CAMPS, COIN, FACE, 
 from grille.games.trioker.pieces import BOX, JOKER, is_triple
 from grille.games.trioker.pieces.board import HATCHED as HATCHING
 from grille.games.trioker.pieces.board import load_board
-from grille.games.trioker.pieces.placing import Cites, Contact, Laid
+from grille.games.trioker.pieces.placing import KEPT, Cites, Contact, Laid
 
 # Equipment
 
@@ -62,6 +63,7 @@ class Champions(Game[State, Move]):
         super().__init__(**options)
         closed = "" if self.chosen(HATCHED) else HATCHING
         self.contact = Contact(load_board("champions", closed), CITES)
+        self.is_over, self.all_spelled = lru_cache(KEPT)(self._is_over), lru_cache(KEPT)(self._all_spelled)
         self.reading = self.chosen(CAMPS)
         self.may_announce = self.chosen(ANNOUNCE)
         self.max_plies = 1 + len(BOX) * (PLIES_WITH_ANNOUNCEMENT if self.may_announce else PLIES_A_PIECE)
@@ -98,7 +100,7 @@ class Champions(Game[State, Move]):
     def is_blocked(self, state: State, seat: int) -> bool:
         return next(self.fits(state, seat), None) is None
 
-    def is_over(self, state: State) -> bool:
+    def _is_over(self, state: State) -> bool:
         """§5: somebody is done, or nobody can place."""
         return not all(self.hand(state, seat) for seat in (0, 1)) or all(
             self.is_blocked(state, seat) for seat in (0, 1)
@@ -217,11 +219,13 @@ class Champions(Game[State, Move]):
         return (*BOX, *self.contact.board.names, *TURNS, PASS, *answers, *toss)
 
     def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
-        spelled = (self.spelled_out(move) for move in self.moves(state))
-        tails = [steps[len(picked) :] for steps in spelled if steps[: len(picked)] == picked]
+        tails = [steps[len(picked) :] for steps in self.all_spelled(state) if steps[: len(picked)] == picked]
         following = tuple(dict.fromkeys(tail[0] for tail in tails if tail))
         is_last_of_one = len(picked) == 2 and len(following) == 1
         return () if is_last_of_one else following
+
+    def _all_spelled(self, state: State) -> tuple[tuple[str, ...], ...]:
+        return tuple(map(self.spelled_out, self.moves(state)))
 
     def spelled_out(self, move: Move) -> tuple[str, ...]:
         if isinstance(move, str):

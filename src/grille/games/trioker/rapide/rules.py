@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 from grille.contract import (
@@ -21,7 +22,7 @@ from grille.contract import (
 )
 from grille.games.trioker.pieces import PIECES as READINGS
 from grille.games.trioker.pieces import read_piece
-from grille.games.trioker.pieces.placing import Laid, laid_as
+from grille.games.trioker.pieces.placing import KEPT, Laid, laid_as
 from grille.games.trioker.rapide import telling, till
 from grille.games.trioker.rapide.guessing import guess
 from grille.games.trioker.rapide.notation import check_total, read_state, write_numbers, write_state
@@ -97,6 +98,7 @@ class Rapide(Game[State, Move]):
                 f"option money : un nombre, ou {self.seats}", f"option money: one number, or {self.seats}", "§4"
             )
         self.bank = self.chosen(BANK)
+        self.all_spelled = lru_cache(KEPT)(self._all_spelled)
         check_total(self.money, self.bank)
         # every piece is dealt or drawn (two plies) and placed; between two placements everybody passes but one
         stock = len(PIECES) - self.seats * HAND[self.seats]
@@ -246,11 +248,13 @@ class Rapide(Game[State, Move]):
         return (*PIECES, *BOARD.names, *TURNS, DRAW, PASS, GIVE)
 
     def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
-        spelled = map(self.spelled_out, self.moves(state))
-        rest = [picks[len(picked) :] for picks in spelled if picks[: len(picked)] == picked]
+        rest = [picks[len(picked) :] for picks in self.all_spelled(state) if picks[: len(picked)] == picked]
         following = tuple(dict.fromkeys(picks[0] for picks in rest if picks))
         # where a piece fits in one way only, its turn need not be picked
         return () if len(picked) == 2 and len(following) == 1 else following
+
+    def _all_spelled(self, state: State) -> tuple[tuple[str, ...], ...]:
+        return tuple(map(self.spelled_out, self.moves(state)))
 
     def spelled_out(self, move: Move) -> tuple[str, ...]:
         if isinstance(move, Laid):
