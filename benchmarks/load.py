@@ -41,6 +41,7 @@ class Waits:
     let_in: int = 0
     refused: int = 0
     late: int = 0
+    drawn: int = 0  # boards that the other player saw, and not only a newer one
 
     def told(self, games: int, server: Server, cpu: float, seconds: float) -> str:
         return (
@@ -48,7 +49,7 @@ class Waits:
             f"{self.turned_away} tables turned away, {self.refused} moves refused, {self.late} late, "
             f"{self.let_in} of {self.knocked} newcomers let in; "
             f"preview {told_percentiles(self.previews)}; ack {told_percentiles(self.acks)}; "
-            f"board {told_percentiles(self.boards)}; "
+            f"board {told_percentiles(self.boards)}, {self.drawn / max(1, len(self.sent)):.0%} drawn; "
             f"server {cpu / seconds:.0%} of a core, {1000 * cpu / max(1, self.moves):.2f} ms a move, "
             f"{server.memory():.0f} MiB"
         )
@@ -89,6 +90,7 @@ async def move(table: Table, turn: Turn, waits: Waits, is_counted: bool) -> bool
 def time_boards(waits: Waits) -> None:
     """When the other page had each board, or a newer one; what never came is not counted."""
     for player, version, sent in waits.sent:
+        waits.drawn += version in player.boards
         times = [at for known, at in player.boards.items() if known >= version]
         if times:
             waits.boards.append(min(times) - sent)

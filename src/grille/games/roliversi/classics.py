@@ -31,7 +31,9 @@ class Othello(Roliversi):
         return ()
 
     def placements(self, state: State) -> Iterator[Move]:
-        return (move for move in super().placements(state) if move.colour == SIDES[state.seat][0])
+        colour = SIDES[state.seat][0]
+        empty = (cell for cell, ball in enumerate(state.cells) if ball == EMPTY)
+        return (Move(cell, colour) for cell in empty if self.turns_any(state, cell, colour))
 
 
 # Maxims: what a player looks for in the position after a move
