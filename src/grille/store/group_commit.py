@@ -37,8 +37,6 @@ class GroupCommit:
         self.threads = ThreadPoolExecutor(kept.connections, "store")
         self.waiting: list[tuple[NewEvent, asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
-        self.is_free = asyncio.Event()  # the thread is not at work on what people wait for
-        self.is_free.set()
         self.saved_at = 0.0
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -65,11 +63,9 @@ class GroupCommit:
     async def write(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting, []
-            self.is_free.clear()
             answers = await asyncio.gather(
                 self.do(self.kept.save_events, [event for event, _ in batch]), return_exceptions=True
             )
-            self.is_free.set()
             self.saved_at = asyncio.get_running_loop().time()
             settle([saved for _, saved in batch], answers[0])
             await asyncio.sleep(GATHERING)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
@@ -180,7 +179,6 @@ Heard = MovedOn | Told | Left | Missed
 class Store(Protocol):
     """Where matches are kept; what a method has saved when it returns survives a power cut."""
 
-    is_free: asyncio.Event  # nothing is being saved that people wait for
     is_shared: bool  # other processes use it too, and are heard
 
     def listen(self, hear: Callable[[Heard], None]) -> None:

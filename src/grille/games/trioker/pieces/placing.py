@@ -75,7 +75,7 @@ class Contact:
         self.board = board
         self.cites = cites
         self.nothing: Lying = (EMPTY,) * len(board.signs)
-        self.places = lru_cache(KEPT)(self._places)
+        self.places = lru_cache(KEPT)(self.find_places)
 
     # What lies
 
@@ -96,7 +96,7 @@ class Contact:
                         found[vertex] = value
         return found
 
-    def _places(self, lying: Lying) -> dict[int, Values]:
+    def find_places(self, lying: Lying) -> dict[int, Values]:
         """The cells where a piece could touch another by an edge, with what their corners want; the start first."""
         if not any(lying):
             return {self.board.start: (None, None, None)}

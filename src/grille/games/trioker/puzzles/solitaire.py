@@ -34,7 +34,7 @@ PIECES: Final = Option("pieces", BOX, Text("pièces", "pieces"), read_hand, ",".
 class Ground(Contact):
     """§3, §5: any cell of the shape, as long as corners agree."""
 
-    def places(self, lying: Lying) -> dict[int, Values]:
+    def find_places(self, lying: Lying) -> dict[int, Values]:
         found = self.vertex_values(lying)
         wanted = {}
         for cell, way in enumerate(lying):
