@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -321,19 +321,26 @@ def choice_of(
 def choices_after(table: Table, seen: Any, picked: tuple[str, ...], you: int | None) -> list[Choice] | None:
     """Every move that begins with these picks, spelled so; None where they are more than a few."""
     game = table.match.game
-    spelled = list(islice(spellings(game, seen, picked), MOST_TOLD + 1))
-    if len(spelled) > MOST_TOLD:
+    spelled = spellings(game, seen, picked)
+    if spelled is None:
         return None
     return [choice_of(table, seen, game.move_of(seen, picks), table.actor, you, picks) for picks in spelled]
 
 
-def spellings(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """All picks that go on from these to whole moves."""
-    steps = () if DONE in picked else game.steps(seen, picked)
+def spellings(game: AnyGame, seen: Any, picked: tuple[str, ...]) -> list[tuple[str, ...]] | None:
+    """All picks that go on from these to whole moves; None where they are more than a few."""
+    steps = [] if DONE in picked else list(islice(game.steps(seen, picked), MOST_TOLD + 1))
     if not steps:
-        yield picked
+        return [picked]
+    if len(steps) > MOST_TOLD:
+        return None
+    found: list[tuple[str, ...]] = []
     for step in steps:
-        yield from spellings(game, seen, (*picked, step))
+        more = spellings(game, seen, (*picked, step))
+        if more is None or len(found) + len(more) > MOST_TOLD:
+            return None
+        found += more
+    return found
 
 
 def why_not_picked(table: Table, seen: Any, picked: tuple[str, ...]) -> GrilleError:
