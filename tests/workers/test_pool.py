@@ -97,6 +97,32 @@ async def test_the_urgent_goes_first_whenever_it_came() -> None:
     await small.close()
 
 
+async def test_who_asks_for_much_waits_behind_those_who_ask_for_little() -> None:
+    workers, order = Pool((TABLE,), places=1), list[str]()
+
+    async def ask(asker: str) -> None:
+        await workers.run(replace(task("echo", word=asker), asker=asker))
+        order.append(asker)
+
+    async with asyncio.TaskGroup() as asking:
+        for asker in ("ada", "ada", "ada", "bob", "eve", "bob"):
+            asking.create_task(ask(asker))
+    assert order == ["ada", "bob", "eve", "ada", "bob", "ada"]
+    await workers.close()
+
+
+async def test_nobody_fills_the_queue_alone(workers: Pool) -> None:
+    many = [replace(task("wait"), asker="ada") for _ in range(pool.MOST_OF_ONE)]
+    going = await begin(workers, *many)
+    await asyncio.sleep(0)
+    with pytest.raises(Busy, match="your other questions"):
+        await workers.run(replace(task("echo"), asker="ada"))
+    assert await workers.run(replace(task("echo", word="un"), asker="bob"))
+    for waiting in going:
+        waiting.cancel()
+    await asyncio.gather(*going, return_exceptions=True)
+
+
 async def test_when_too_many_wait_it_is_said_but_not_to_games(workers: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "MOST_WAITING", 2)
     counts = await begin(workers, *(task("wait", Priority.COUNT) for _ in range(4)))

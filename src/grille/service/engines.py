@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from grille.contract import Text
@@ -42,7 +42,7 @@ def ask_to_move(table: Table, level: str, seconds: float, chance: Random) -> Tas
     """A task that holds no more than the acting seat sees."""
     seen = what_is_seen(table, len(table.match.moves), table.actor)
     details = {**seen, "level": level, "seed": chance.getrandbits(64)}
-    return Task("grille.players.work.choose_move", details, seconds, Priority.MOVE)
+    return Task("grille.players.work.choose_move", details, seconds, Priority.MOVE, asker=table.kept.id)
 
 
 def ask_to_weigh(table: Table, ply: int, most: int, seconds: float) -> Task:
@@ -55,6 +55,11 @@ def what_is_seen(table: Table, ply: int, seat: int) -> dict[str, object]:
     game = table.match.game
     position = game.write_state(game.view(table.match.states[ply], seat))
     return {"game": game.info.id, "options": dict(game.written_options()), "position": position}
+
+
+def asked_by(asker: bytes | None, task: Task) -> Task:
+    """The same, in the name of a browser: many questions of one person wait behind the first ones of others."""
+    return replace(task, asker=asker.hex() if asker else "")
 
 
 async def choose(workers: Workers, task: Task) -> Chosen:

@@ -14,7 +14,7 @@ from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.codes import invitations_of, read_code
-from grille.service.engines import ask_to_weigh, weigh
+from grille.service.engines import ask_to_weigh, asked_by, weigh
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound, NotYours
 from grille.service.fairness import answer, ask, check_right, is_pending, tell_others
@@ -275,7 +275,7 @@ class Matches:
         self.tell_others(table, own, "hints")
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
         try:
-            task = ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS)
+            task = asked_by(asker, ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS))
             (thought,) = (await weigh(self.environment.workers, task)).best
         except Crashed as error:
             raise Busy("le moteur n'a pas de conseil ici", "the engine has no hint here") from error
@@ -297,7 +297,7 @@ class Matches:
     async def analyse(self, table: Table, asker: bytes | None, ply: int, ready: int | None = None) -> Analysis:
         """The best moves after so many moves of the match."""
         own = table.seats_before(asker, ready)
-        task = ask_to_analyse(table, own, ply)
+        task = asked_by(asker, ask_to_analyse(table, own, ply))
         self.tell_others(table, own, "analysis")
         try:
             thoughts = await weigh(self.environment.workers, task)

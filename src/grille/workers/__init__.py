@@ -38,6 +38,7 @@ class Task:
     seconds: float
     priority: Priority
     checkpoint: Any = None  # where an earlier sitting had come to
+    asker: str = ""  # the table or the guest it is for: who asks for much waits behind those who ask for little
 
 
 @dataclass(frozen=True)

@@ -26,11 +26,14 @@ RESERVED: Final = {
 }
 """So many places each kind of work leaves free for those before it: no engine's move waits behind anything else."""
 MOST_WAITING: Final = 64  # of each priority
+MOST_OF_ONE: Final = 4
+"""So many tasks of one priority may one asker have, at work or waiting."""
 GRACE_SECONDS: Final = 2.0
 """Work minds its own limit, and a stop; what is later than this beyond either is ended."""
 LONGEST_LINE: Final = 1024 * 1024
 
-Place = tuple[Priority, int, Task, asyncio.Future[None]]
+Place = tuple[Priority, int, int, Task, asyncio.Future[None]]
+"""What waits: how urgent it is, how much its asker has before it, when it came."""
 
 
 class Worker:
@@ -138,8 +141,10 @@ class Pool:
     async def take_place(self, task: Task) -> None:
         if sum(priority == task.priority for priority, *_ in self.queue) >= MOST_WAITING:
             raise Busy("trop de calculs attendent déjà", "too much is waiting to be worked out already")
+        if (before := self.asked_before(task)) >= MOST_OF_ONE:
+            raise Busy("vos autres calculs attendent encore", "your other questions are still waiting")
         turn = asyncio.get_running_loop().create_future()
-        place = (task.priority, next(self.numbers), task, turn)
+        place = (task.priority, before, next(self.numbers), task, turn)
         insort(self.queue, place)
         self.give_places()
         try:
@@ -151,6 +156,11 @@ class Pool:
                 self.queue.remove(place)
                 self.give_places()
             raise
+
+    def asked_before(self, task: Task) -> int:
+        """How much of the same kind is being done, or waits, for whoever asks."""
+        others = (*self.held, *(other for *_, other, _ in self.queue))
+        return sum((other.asker, other.priority) == (task.asker, task.priority) for other in others if task.asker)
 
     def give_places(self) -> None:
         while self.queue and self.has_place(self.queue[0][0]):
