@@ -41,6 +41,17 @@ def test_games_lists_the_shelf_with_options() -> None:
     }
 
 
+def test_levels_say_what_they_do_and_what_a_beginner_wins() -> None:
+    told = grille("levels", "nim", "--json", "--lang", "en").json
+    assert list(told) == ["game", "levels"]
+    assert list(told["levels"]) == ["1", "2", "3", "4", "5", "best"]
+    measured = grille("levels", "nim", "--games", "20", "--json", "--lang", "en").json
+    assert measured["beginner"].startswith("Takes a handful")
+    assert [(row["level"], row["games"]) for row in measured["rows"]] == [("1", 20), ("2", 20), ("3", 20)]
+    said = grille("levels", "rvb", "--games", "4", "--start", "drawn").out
+    assert "contre le niveau 3, gagne " in said
+
+
 def test_moves_of_a_position() -> None:
     assert grille("moves", "nim", "2,1 2", "--json").json == {
         "position": "2,1 2",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grille.contract import IllegalMove
+from grille.contract import IllegalMove, UnknownName
 from grille.games import load
 from grille.records import Series
 from grille.service.errors import NotYours
@@ -215,3 +215,43 @@ async def test_after_the_bank_is_ruined_a_new_series_begins_as_the_first_game_di
     await house.play_again(table, ADA)
     anew = (await following(house, table)).kept
     assert (anew.number, anew.points, anew.options) == (1, (), first.kept.options)
+
+
+# Alone against machines
+
+
+async def won_against(house: Matches, level: str) -> Table:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(level=level)], piles="1,1")
+    await finish(house, table)
+    return table
+
+
+async def test_who_plays_alone_is_told_the_levels_beside(house: Matches) -> None:
+    table = await open_table(house, seats=[NewSeat("Ada"), NewSeat(level="1")], piles="1,1")
+    assert seen_by(house, table).series.rivals is None
+    await house.act(table, ADA, act(table, "resign"))
+    rivals = seen_by(house, table).series.rivals
+    assert rivals
+    assert (rivals.level, rivals.softer, rivals.stronger, rivals.result) == ("1", None, "2", "lost")
+    best = seen_by(house, await won_against(house, "best")).series.rivals
+    assert best
+    assert (best.softer, best.stronger, best.result) == ("5", None, "won")
+
+
+async def test_a_game_between_people_has_no_levels_beside(house: Matches) -> None:
+    table = await open_table(house, piles="1,1")
+    await finish(house, table)
+    assert seen_by(house, table).series.rivals is None
+    with pytest.raises(NotYours, match="alone"):
+        await house.play_again(table, ADA, "3")
+
+
+async def test_another_level_begins_a_new_series(house: Matches) -> None:
+    table = await won_against(house, "2")
+    with pytest.raises(UnknownName):
+        await house.play_again(table, ADA, "7")
+    assert table.next is None
+    await house.play_again(table, ADA, "3")
+    again = await following(house, table)
+    assert [(seat.name, seat.level) for seat in again.kept.seats] == [("", "3"), ("Ada", None)]
+    assert (again.kept.number, again.kept.points, again.kept.options) == (1, (), table.kept.options)

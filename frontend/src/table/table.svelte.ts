@@ -226,11 +226,11 @@ export class Table extends Spelling {
     this.#send((v, id) => ({ t: 'return', v, id }))
   }
 
-  /** Wish for a rematch; where everybody does, the page goes there. */
-  playAgain(): void {
+  /** Wish for a rematch, perhaps against another level; where everybody does, the page goes there. */
+  playAgain(level: string | null = null): void {
     if (!this.view?.outcome) return
     this.wantsRematch = true
-    this.#live?.say({ t: 'rematch' })
+    this.#live?.say({ t: 'rematch', level })
   }
 
   /** Propose to end the series, or agree to it. */

@@ -10,6 +10,7 @@ from grille.cli.certify import certify, verify
 from grille.cli.claims import claims
 from grille.cli.command import Group
 from grille.cli.games import games
+from grille.cli.levels import levels
 from grille.cli.match import match
 from grille.cli.moves import moves
 from grille.cli.noise import noise
@@ -41,6 +42,7 @@ COMMANDS = (
     analyse,
     perft,
     match,
+    levels,
     replay,
     review,
     claims,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -10,8 +11,10 @@ from typing import Any, Final, cast
 
 from grille.boards.editing import Editor
 from grille.boards.layout import Face
-from grille.contract import AnyGame, Booklet, Example, Lesson, UnknownName, shown
+from grille.contract import AnyGame, Booklet, Example, Lesson, Text, UnknownName, shown
 from grille.registry import Registry
+from grille.search import levels
+from grille.search.beginner import Beginner
 from grille.search.engine import Engine
 from grille.search.problems import FILE, Problem
 from grille.search.setting import Setter
@@ -83,6 +86,21 @@ def load_editor(game: AnyGame) -> Editor[Any] | None:
 def load_engine(game: AnyGame) -> Engine[Any, Any]:
     """Who plays, solves and explains the game."""
     return cast(Engine[Any, Any], import_module(REGISTRY[game.info.id] + ".player").engine(game))
+
+
+def load_levels(id: str) -> Mapping[str, Text]:
+    """What each level of the game does, in words."""
+    game_class(id)
+    module = REGISTRY[id] + ".levels"
+    return cast(Mapping[str, Text], import_module(module if find_spec(module) else levels.__name__).LEVELS)
+
+
+def load_beginner(game: AnyGame) -> Beginner[Any, Any]:
+    """A child who has just learnt the game."""
+    module = REGISTRY[game.info.id] + ".beginner"
+    if not find_spec(module):
+        raise UnknownName(f"{game.info.id} n'a pas de débutant", f"{game.info.id} has no beginner")
+    return cast(Beginner[Any, Any], import_module(module).beginner(game))
 
 
 def load_lessons(id: str) -> tuple[Lesson, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from grille.contract import OVER, Game, Limits, Stop, Stopped
+from grille.contract import OVER, Game, Limits, Stop, Stopped, Text
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
 from grille.search.exact import ExactSolver
 from grille.search.mcts import Mcts
@@ -32,6 +32,17 @@ STRENGTHS = {
     "5": Strength(3_000, 0.0),
     "best": Strength(15_000, 0.0),
 }
+LEVELS = {
+    "1": Text("Joue souvent le premier coup venu.", "Often plays the first move that comes to mind."),
+    "2": Text(
+        "Regarde une vingtaine de suites, et se distrait parfois.", "Looks at a score of lines, at times astray."
+    ),
+    "3": Text("Regarde une centaine de suites, et se distrait rarement.", "Looks at a hundred lines, rarely astray."),
+    "4": Text("Regarde des centaines de suites, sans se distraire.", "Looks at hundreds of lines, never astray."),
+    "5": Text("Regarde des milliers de suites à chaque coup.", "Looks at thousands of lines at every move."),
+    "best": Text("Regarde toutes les suites qu'elle peut.", "Looks at as many lines as it can."),
+}
+"""The same in words for whoever chooses one."""
 
 
 class SearchEngine(Engine[S, M]):

@@ -158,6 +158,15 @@ class Purse(Answer):
     is_richest: bool
 
 
+class Rivals(Answer):
+    """The machines against which somebody played alone, all of one level; those below and above it, if there are."""
+
+    level: str
+    softer: str | None
+    stronger: str | None
+    result: Literal["won", "drawn", "lost"]
+
+
 class Series(Answer):
     """Where a match stands among those played in a row."""
 
@@ -170,6 +179,7 @@ class Series(Answer):
     can_end: bool = Field(description="Between two games the end can be proposed.")
     is_over: bool
     purses: list[Purse] = Field(description="Once a series for money is over, the fullest first.")
+    rivals: Rivals | None = Field(description="Once a game alone against machines is over.")
 
 
 class Leaving(Answer):

@@ -26,7 +26,7 @@ from grille.service.own_matches import OwnMatches, is_secret, record_of
 from grille.service.presence import Around
 from grille.service.reviews import Reviews
 from grille.service.seating import Invite, check_invitation, checked, sit_down
-from grille.service.series import check_between_games, check_proposal, next_match
+from grille.service.series import check_between_games, check_level_wished, check_proposal, next_match
 from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
@@ -187,20 +187,25 @@ class Matches:
                 return
         await self.sit_down(id, seat, secret, name, asker)  # another program was first, as the disk now tells
 
-    async def play_again(self, table: Table, asker: bytes | None) -> None:
-        """Wish for a rematch; it begins when everybody who plays wishes it. Who left may come back so."""
+    async def play_again(self, table: Table, asker: bytes | None, level: str | None = None) -> None:
+        """Wish for a rematch, perhaps against another level; it begins when everybody who plays wishes it.
+
+        Who left may come back so.
+        """
         own = table.held_by(asker)
         async with table.lock:
             check_between_games(table, own)
+            if level is not None:
+                check_level_wished(table, level)
             if table.next is None:
                 table.wishes.update(own)
-                await self.begin_next(table)
+                await self.begin_next(table, level)
         self.across.tell(table, "said")
 
-    async def begin_next(self, table: Table) -> None:
+    async def begin_next(self, table: Table, level: str | None = None) -> None:
         if table.next is None and table.wishes >= table.people:
             first = await self.store.load_first(table.kept)
-            table.next = await self.store.save_next(next_match(table, first, self.environment))
+            table.next = await self.store.save_next(next_match(table, first, self.environment, level))
         table.changed()
 
     async def propose_end(self, table: Table, asker: bytes | None) -> None:

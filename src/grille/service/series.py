@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from grille.contract import IllegalMove, Text
-from grille.records.series import halves_of, written_halves
-from grille.service.answers import Purse, Series
+from grille.records.series import halves_of, winners_of, written_halves
+from grille.search.engine import LEVELS, check_level
+from grille.service.answers import Purse, Rivals, Series
 from grille.service.answers import Text as ToldText
 from grille.service.environment import Environment
 from grille.service.errors import NotYours
@@ -50,16 +51,23 @@ def is_series_over(table: Table) -> bool:
     return table.is_series_ended or is_last or match.game.next_options(match.state) is None
 
 
-def next_match(table: Table, first: KeptMatch, environment: Environment) -> KeptMatch:
-    """The match that follows a finished one; after the last of a series a new one begins as its first did."""
+def check_level_wished(table: Table, level: str) -> None:
+    """Another level may be wished for by whoever plays alone against machines."""
+    check_level(level)
+    if rivals_of(table) is None:
+        raise NotYours("on change de niveau quand on joue seul", "the level is changed where one plays alone")
+
+
+def next_match(table: Table, first: KeptMatch, environment: Environment, level: str | None = None) -> KeptMatch:
+    """The match that follows a finished one; after the last of a series, or against another level, a new one begins."""
     kept, match = table.kept, table.match
-    options = None if is_series_over(table) else match.game.next_options(match.state)
+    options = None if level or is_series_over(table) else match.game.next_options(match.state)
     return KeptMatch(
         id=environment.new_match_id(),
         game=kept.game,
         rules=match.game.info.version,
         options=first.options if options is None else options,
-        seats=rotated(table, tuple(seat_after(table, at, seat) for at, seat in enumerate(table.seats))),
+        seats=rotated(table, tuple(seat_after(table, at, level) for at in range(len(table.seats)))),
         position=kept.position if options == kept.options else None,
         owner=kept.owner,
         created=environment.now(),
@@ -72,9 +80,12 @@ def next_match(table: Table, first: KeptMatch, environment: Environment) -> Kept
     )
 
 
-def seat_after(table: Table, at: int, seat: KeptSeat) -> KeptSeat:
-    """Who left may come back for the next game; otherwise the level goes on."""
-    return replace(seat, level=None) if seat.owner and at in table.wishes else seat
+def seat_after(table: Table, at: int, level: str | None) -> KeptSeat:
+    """Who left may come back for the next game; otherwise the level goes on, or the one that is wished for."""
+    seat = table.seats[at]
+    if seat.owner and at in table.wishes:
+        return replace(seat, level=None)
+    return replace(seat, level=level) if seat.level and level else seat
 
 
 def rotated(table: Table, seats: tuple[T, ...]) -> tuple[T, ...]:
@@ -101,6 +112,21 @@ def points_of(table: Table) -> tuple[int, ...]:
     return tuple(sum(pair) for pair in zip(before, won, strict=True))
 
 
+def rivals_of(table: Table) -> Rivals | None:
+    """Against whom somebody has played alone, where all of them are of one level."""
+    outcome, levels = table.outcome, {seat.level for seat in table.seats if seat.level}
+    if outcome is None or len(table.people) != 1 or len(levels) != 1 or table.left:
+        return None
+    (person,), (level,), winners = table.people, levels, winners_of(outcome)
+    at = LEVELS.index(level)
+    return Rivals(
+        level=level,
+        softer=LEVELS[at - 1] if at else None,
+        stronger=LEVELS[at + 1] if at + 1 < len(LEVELS) else None,
+        result="won" if person in winners else "lost" if winners else "drawn",
+    )
+
+
 # what is told
 
 
@@ -117,6 +143,7 @@ def series_of(table: Table) -> Series:
         can_end=can_end(table),
         is_over=is_over,
         purses=told_purses(table) if is_over else [],
+        rivals=rivals_of(table),
     )
 
 

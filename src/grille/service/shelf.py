@@ -6,10 +6,18 @@ from functools import cache
 from importlib.resources import files
 
 from grille.contract import UnknownName
-from grille.games import REGISTRY, game_class, games_with_problems, load_examples, load_lessons, load_setter
+from grille.games import (
+    REGISTRY,
+    game_class,
+    games_with_problems,
+    load_examples,
+    load_lessons,
+    load_levels,
+    load_setter,
+)
 from grille.records import STAND_IN
 from grille.registry import boxes, load_box
-from grille.search.engine import LEVELS, USUAL_LEVEL
+from grille.search.engine import USUAL_LEVEL
 from grille.service.answers import Text
 from grille.service.boxes import all_boxes, shown_on_the_shelf
 from grille.service.colours import coloured
@@ -21,7 +29,9 @@ from grille.service.shelf_answers import ExampleLine, GameCard, Rules, Sheet, Sh
 @cache
 def games() -> Shelf:
     cards = {
-        id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id)), count_problems(id))
+        id: GameCard.of_info(
+            game_class(id).info, load_levels(id), load_examples(id), len(load_lessons(id)), count_problems(id)
+        )
         for id in REGISTRY
     }
     shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]

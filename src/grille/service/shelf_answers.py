@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import Field
@@ -64,6 +65,7 @@ class GameCard(Answer):
     options: list[OptionCard]
     starts: list[Offered] = Field(description="Ways to begin besides the usual one.")
     levels: list[str]
+    level_words: dict[str, Text] = Field(description="What each level does.")
     examples: list[ExampleLine]
     lessons: int = Field(description="How many lessons teach it.")
     for_money: bool = Field(description="A series of it is played for what goes on from game to game.")
@@ -73,7 +75,7 @@ class GameCard(Answer):
     def of_info(
         cls,
         info: contract.GameInfo,
-        levels: tuple[str, ...],
+        levels: Mapping[str, contract.Text],
         examples: tuple[contract.Example, ...],
         lessons: int,
         problems: int,
@@ -90,6 +92,7 @@ class GameCard(Answer):
             options=[OptionCard.of_option(option) for option in info.options if not option.is_local],
             starts=[Offered(value=name, text=Text.of(text)) for name, text in info.starts.items()],
             levels=list(levels),
+            level_words={level: Text.of(about) for level, about in levels.items()},
             examples=list(map(ExampleLine.of, examples)),
             for_money=info.keeps_scores,
             lessons=lessons,

@@ -168,6 +168,9 @@ class PlayAgain(Request):
     """A rematch is wished for; it begins when everybody who plays wishes it."""
 
     t: Literal["rematch"]
+    level: Annotated[str, Field(max_length=20)] | None = Field(
+        default=None, description="Another level for the machines, where one person plays against them alone."
+    )
 
 
 class Ask(Request):

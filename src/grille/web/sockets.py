@@ -162,7 +162,7 @@ class Guest:
             case Return():
                 return await self.act(table, Act("return", message.id, message.v))
             case PlayAgain():
-                await self.matches.play_again(table, self.asker)
+                await self.matches.play_again(table, self.asker, message.level)
             case Ask():
                 self.matches.ask(table, self.asker, message.v, message.aid)
             case AnswerRequest():

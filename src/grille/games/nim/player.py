@@ -26,7 +26,7 @@ class Skill(NamedTuple):
 SKILLS = {
     "1": Skill(known=0, ideas=1, slip=0.3),  # sees a win in one move, mostly
     "2": Skill(known=0, ideas=3, slip=0.2),  # also looks whether the opponent could win at once
-    "3": Skill(known=1, ideas=3, slip=0.12),  # has been caught by the first pair
+    "3": Skill(known=1, ideas=3, slip=0.08),  # has been caught by the first pair
     "4": Skill(known=1, ideas=12, slip=0.06),  # knows no more, but takes time
     "5": Skill(known=9, ideas=16, slip=0.03),  # keeps a short table at hand, and hardly ever misreads it
 }

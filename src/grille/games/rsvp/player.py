@@ -44,7 +44,7 @@ class Skill(NamedTuple):
 
 
 SKILLS = {
-    "1": Skill(words=1_000, longest=3, slip=0.4),
+    "1": Skill(words=800, longest=3, slip=0.5),
     "2": Skill(words=4_000, longest=4, slip=0.1),
     "3": Skill(words=20_000, longest=6),
     "4": Skill(slip=0.08, depth=2, nodes=8_000),

@@ -24,10 +24,10 @@ from grille.search.playout import random_move
 
 STRENGTHS: Final = {
     "1": Strength(1, 1.0),
-    "2": Strength(20, 0.5),
-    "3": Strength(30, 0.2),
-    "4": Strength(80, 0.0),
-    "5": Strength(500, 0.0),
+    "2": Strength(30, 0.2),
+    "3": Strength(200, 0.0),
+    "4": Strength(500, 0.0),
+    "5": Strength(2_000, 0.0),
     "best": Strength(20_000 if AVAILABLE else 2_000, 0.0),  # the rules alone play some hundred games a second
 }
 """How many games a level imagines for a move, and how often it plays the first move that comes to mind."""

@@ -1,0 +1,26 @@
+"""A beginner: a child of eight who has just been told the rules, to measure how it feels to meet a level."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import ClassVar, Generic, TypeVar
+
+from grille.contract import Game, Text
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Beginner(ABC, Generic[S, M]):
+    """Plays by what such a child sees, and is never sat at anybody's table."""
+
+    about: ClassVar[Text]
+    """What the child sees of the game, and what not yet."""
+
+    def __init__(self, game: Game[S, M]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def choose(self, view: S, rng: Random) -> M:
+        """A legal move for the seat to act."""
