@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from grille.contract import OVER, GrilleError, UnreadableText
 from grille.games import load
 from grille.records import Chapter, Study, Tree, read_record, read_study, write_study
-from grille.records.study import json_lines
+from grille.records.study_lines import json_lines, read_lines
 from grille.records.tree import START, Grower
 
 WRITTEN = """Study: Deux débuts
@@ -111,6 +111,41 @@ def test_json_lines_tell_every_position() -> None:
     told = [json.loads(line) for line in json_lines(read_study(WRITTEN))]
     assert [line["position"] for line in told if line["chapter"] == 1 and line["main"]] == ["4,7 1", "2,4 2", "2,3 1"]
     assert len(told) == 6 + 1 + 2
+
+
+def test_json_lines_are_read_back_as_they_were() -> None:
+    study = read_study(WRITTEN)
+    again = read_lines("\n".join(json_lines(study)))
+    assert list(json_lines(again)) == list(json_lines(study))
+    assert again.name == study.name
+    assert [chapter.tree.branches for chapter in again.chapters] == [one.tree.branches for one in study.chapters]
+
+
+@pytest.mark.parametrize(
+    ("at", "change", "said"),
+    [
+        (0, {"game": "echecs"}, "ligne 1 : jeu inconnu"),
+        (0, {"position": 7}, "ligne 1 : il manque le texte « position »"),
+        (0, {"options": []}, "ligne 1 : il manque les options"),
+        (1, {"move": "9,9"}, "ligne 2 : "),
+        (2, {"parent": 5}, "ligne 3 : une variante part d'un coup qui manque"),
+        (2, {"place": 7}, "ligne 3 : « place » devrait être 1"),
+        (2, {"parent": "0"}, "ligne 3 : il manque le nombre « parent »"),
+        (0, {"place": 0}, "ligne 1 : un chapitre commence à la place −1"),
+    ],
+)
+def test_bad_json_lines_are_refused_with_their_number(at: int, change: dict[str, object], said: str) -> None:
+    lines = list(json_lines(read_study(WRITTEN)))
+    lines[at] = json.dumps({**json.loads(lines[at]), **change})
+    with pytest.raises(GrilleError) as refused:
+        read_lines("\n".join(lines))
+    assert said in refused.value.text.fr
+
+
+@pytest.mark.parametrize("text", ["{", "[1]", "{}\n1", '{"chapter": 1}'])
+def test_lines_that_are_no_objects_are_refused(text: str) -> None:
+    with pytest.raises(UnreadableText, match=r"line [12]: "):
+        read_lines(text)
 
 
 HEAD = "Game: nim\nVersion: 1\nPosition: 4,7 1\n\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -68,6 +69,11 @@ def test_a_position_taken_apart_is_written_as_it_was(game: str) -> None:
         ("nim", "5,9 1"),
         ("rvb", "RVxx/xBRxx/xxVBRx/xxxRVxx/xxBxxx/xxxxx/xxxx 1"),
         ("roliversi", "1GGBYR/GGBYRR/GBYRRB/BYRGGB/YRGB2/1GGBY1 YR"),
+        (
+            "trioker-champions",
+            "000@c9+0,021@c11+1,310@d6+2,110@d7+1,001@d8+1,301@d9+2,003@d10+1,203@d11+2,220@d12+0,221@d13+0,113@e7+1,"
+            "331@e9+0,332@e10+0,223@e11+0,123@f9+0,112@f10+1 2 extra=1",
+        ),
     ],
 )
 def test_a_turned_position_is_worth_the_same(game: str, position: str) -> None:
@@ -175,3 +181,12 @@ def test_files_of_the_machine_are_not_named_here() -> None:
 def test_chance_names_each_thing_that_it_may_bring() -> None:
     chances = [choice.move for choice in opened("trioker-rapide", None).chances]
     assert len(set(chances)) == len(chances) == 25
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_position_is_a_picture(game: str) -> None:
+    for position in some_positions(load(game), 3):
+        picture = ElementTree.fromstring(free_board.picture(Spot.of(game, {}, position, ())))
+        title = picture.find("{http://www.w3.org/2000/svg}title")
+        assert title is not None
+        assert title.text == position

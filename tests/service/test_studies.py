@@ -57,6 +57,8 @@ async def test_what_is_taken_home_comes_back_the_same(tmp_path: Path, anyio_back
         assert await studies.text(again) == text
         assert len((await studies.lines(id)).splitlines()) == 3 + 2
         assert len(read_study(text).chapters) == 2
+        brought = await studies.take_up(await studies.lines(id), BOB)
+        assert await studies.text(brought) == text
         drawing = ElementTree.fromstring(await studies.sheet(id, 1))
         assert drawing.get("width") == "210mm"
         with pytest.raises(NotFound):

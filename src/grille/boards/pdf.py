@@ -50,6 +50,12 @@ NEAREST = str.maketrans({"●": "•", "\u202f": "\xa0", "\u2212": "–"})
 """Signs that the fonts lack, with the nearest that they have."""
 
 
+def printable(words: str) -> str:
+    """Words that somebody wrote, with a question mark for every sign that the fonts lack."""
+    has = fonts()[0].has
+    return "".join(sign if has(sign.translate(NEAREST)) else "?" for sign in words)
+
+
 class Unprintable(ValueError):
     """A drawing holds what this writer does not know; on paper it would be missing."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import unicodedata
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from grille.contract import UnreadableText, shown, written
 from grille.records.text import BETWEEN, Check, check_length, check_name, read_part
-from grille.records.tree import START, Tree, is_readable, write_moves
+from grille.records.tree import Tree, is_readable, write_moves
 
 LONGEST_TITLE = 80
 MOST_CHAPTERS = 64
@@ -83,19 +81,3 @@ def read_study(text: str, check: Check | None = None) -> Study:
         chapters.append(Chapter(check_title(title), part.tree, part.players, part.heads.get("Date", "")))
         begin = end + 1
     return Study(check_title(name), tuple(chapters))
-
-
-def json_lines(study: Study) -> Iterator[str]:
-    """One object for each position of a study: where it stands in which chapter, and what is said of it."""
-    for number, chapter in enumerate(study.chapters, 1):
-        tree, main = chapter.tree, set(chapter.tree.main_line())
-        game = tree.game
-        states = {START: game.start() if tree.position is None else game.read_state(tree.position)}
-        head = {"chapter": number, "title": chapter.title, "game": game.info.id, "options": game.written_options()}
-        start = {"place": START, "parent": None, "move": None, "position": game.write_state(states[START])}
-        yield json.dumps({**head, **start, "comment": tree.comment, "main": True}, ensure_ascii=False)
-        for place, branch in enumerate(tree.branches):
-            states[place] = game.play(states[branch.parent], game.read_move(branch.move))
-            told = {"place": place, "parent": branch.parent, "move": branch.move}
-            position = {"position": game.write_state(states[place]), "comment": branch.comment, "main": place in main}
-            yield json.dumps({**head, **told, **position}, ensure_ascii=False)

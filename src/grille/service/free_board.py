@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from grille.boards import editing as boards
 from grille.boards.editing import Editor
+from grille.boards.svg import svg
 from grille.contract import CHANCE, HIDDEN, GrilleError, UnreadableText, shown
 from grille.games import load, load_editor
 from grille.service import views
@@ -68,6 +69,11 @@ def opened(spot: Spot) -> FreeBoard:
         editing=editing_of(editor) if editor else None,
         draft=Draft.of(editor.draft(state)) if editor else None,
     )
+
+
+def picture(spot: Spot) -> str:
+    table = table_of(spot)
+    return svg(table.face, table.match.state, table.match.position)
 
 
 def chances_of(table: Table) -> list[Choice]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from grille.boards.diagrams import Diagram, sheets
 from grille.contract import UnreadableText
 from grille.games import load, load_face
 from grille.records import Chapter, Study, read_study, write_study
-from grille.records.study import json_lines
+from grille.records.study_lines import json_lines, read_any_study
 from grille.records.tree import Grower
 from grille.service.environment import Environment
 from grille.service.errors import NotFound, NotYours, Taken
@@ -33,7 +33,7 @@ class Studies:
 
     async def take_up(self, record: str, owner: bytes) -> str:
         """Keep the study, or the match, that a record tells of."""
-        return await self.keep(await self.environment.aside(read_study, record, refuse_local), owner)
+        return await self.keep(await self.environment.aside(read_any_study, record, refuse_local), owner)
 
     async def copy(self, id: str, owner: bytes) -> str:
         kept = await self.kept(id)
@@ -83,10 +83,13 @@ class Studies:
         study = await self.environment.aside(read_study, (await self.kept(id)).text)
         return "".join(f"{line}\n" for line in json_lines(study))
 
-    async def sheet(self, id: str, page: int) -> str:
-        """A sheet of diagrams: the beginning of every chapter, and each position of which something is said."""
+    async def sheets(self, id: str, spell: Callable[[str], str] = str) -> list[str]:
+        """Sheets of diagrams: the beginning of every chapter, and each position of which something is said."""
         study = await self.environment.aside(read_study, (await self.kept(id)).text)
-        pages = await self.environment.aside(sheets_of, study)
+        return await self.environment.aside(sheets_of, study, spell)
+
+    async def sheet(self, id: str, page: int) -> str:
+        pages = await self.sheets(id)
         if not 1 <= page <= len(pages):
             raise NotFound(f"il y a {len(pages)} feuilles", f"there are {len(pages)} sheets")
         return pages[page - 1]
@@ -126,14 +129,15 @@ def told_chapter(chapter: Chapter) -> StudyChapter:
     )
 
 
-def sheets_of(study: Study) -> list[str]:
+def sheets_of(study: Study, spell: Callable[[str], str]) -> list[str]:
+    """The sheets, on which words are spelled with the signs that there are."""
     shown: list[Diagram] = []
     for chapter in study.chapters:
         tree, game = chapter.tree, chapter.tree.game
         face, grower = load_face(game), Grower(game, tree.position)
-        shown.append(Diagram(face, grower.states[0], f"{chapter.title}. {tree.comment}".strip()))
+        shown.append(Diagram(face, grower.states[0], spell(f"{chapter.title}. {tree.comment}".strip())))
         for branch in tree.branches:
             place = grower.grow(branch.parent, branch.move)
             if branch.comment:
-                shown.append(Diagram(face, grower.states[place + 1], f"{branch.move} : {branch.comment}"))
-    return sheets(study.name, shown)
+                shown.append(Diagram(face, grower.states[place + 1], spell(f"{branch.move} : {branch.comment}")))
+    return sheets(spell(study.name), shown)

@@ -38,6 +38,13 @@ export class Study {
     if (!this.isKept) void this.#keep()
   }
 
+  /** The page goes away, and waits for no answer. */
+  leave(): void {
+    if (this.isKept) return
+    const body = JSON.stringify({ ...this.#written, v: this.#version })
+    navigator.sendBeacon(`/api/studies/${this.id}`, new Blob([body], { type: 'application/json' }))
+  }
+
   /** Another chapter; what was done in this one stays. */
   show(number: number): void {
     const chapter = this.chapters[number]

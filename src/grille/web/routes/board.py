@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from grille.service import free_board
@@ -16,6 +16,7 @@ from grille.service.errors import Busy
 from grille.service.free_board import Spot
 from grille.service.weighing import Weighing
 from grille.web import schemas
+from grille.web.paper import SVG
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
 
@@ -64,6 +65,13 @@ class Touch(schemas.Request):
 def opened(game: str, asked: Where) -> FreeBoard:
     """The board after these moves."""
     return free_board.opened(asked.spot(game))
+
+
+@router.get("/picture.svg", response_class=Response, responses=SVG)
+def picture(game: str, position: str, request: Request) -> Response:
+    """A position as a picture; whatever else is asked are options of the game, as in the board's own address."""
+    options = {name: value for name, value in request.query_params.items() if name != "position"}
+    return Response(free_board.picture(Spot.of(game, options, position, ())), media_type="image/svg+xml")
 
 
 @router.post("/steps")

@@ -8,13 +8,14 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
+from grille.boards.pdf import printable
 from grille.service.answers import Answer
 from grille.service.seating import hashed
 from grille.service.studies import Studies
 from grille.service.study_answers import OpenStudy, StudyChapter, StudyList
 from grille.web import schemas
 from grille.web.cookies import asker_of, introduce
-from grille.web.paper import SVG
+from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
 from grille.web.schemas import Created, Number, SentRecord
@@ -101,3 +102,9 @@ async def lines(study: str, request: Request) -> str:
 async def diagrams(study: str, page: Number, request: Request) -> Response:
     """A sheet of diagrams: where chapters begin, and what is remarked."""
     return Response(await studies_of(request).sheet(study, page), media_type="image/svg+xml")
+
+
+@router.get("/{study}/diagrams.pdf", response_class=Response, responses=PDF)
+async def printed(study: str, request: Request) -> Response:
+    """All sheets of diagrams, for the printer."""
+    return to_print(await studies_of(request).sheets(study, printable), "diagrammes.pdf")

@@ -57,7 +57,8 @@ BOARD: Final = {
     "keeping": Text("On garde…", "Keeping…"),
     "takeText": Text("En texte", "As text"),
     "takeLines": Text("En JSON, ligne par ligne", "As JSON lines"),
-    "takeSheet": Text("Feuille de diagrammes", "Sheet of diagrams"),
+    "takeSheet": Text("Diagrammes à imprimer", "Diagrams to print"),
+    "picture": Text("En image (SVG)", "As a picture (SVG)"),
     "shareStudy": Text("Qui a cette adresse peut la lire.", "Whoever has this address may read it."),
     # setting up
     "position": Text("Position", "Position"),

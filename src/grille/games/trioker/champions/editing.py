@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from grille.boards.editing import SEAT, Dial, Draft, Editor, players, seat_dial
+from grille.boards.editing import SEAT, Dial, Draft, Editor, Turn, players, seat_dial
+from grille.boards.symmetry import mirrored
 from grille.contract import Text
 from grille.games.trioker.champions.layout import ChampionsFace
 from grille.games.trioker.champions.notation import MOST_EXTRA, UNTOSSED, State
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces import BOX
-from grille.games.trioker.pieces.editing import piece_brushes, touched, written
+from grille.games.trioker.pieces.editing import mirror_way, piece_brushes, touched, written
 
 EVEN, EXTRA = "even", "extra"
 
@@ -19,6 +20,7 @@ class ChampionsEditor(Editor[State]):
     """A word that was given is forgotten: a position set up by hand begins with a turn."""
 
     brushes = piece_brushes(BOX)
+    turns = (Turn("mirror", Text("Retourner en miroir", "Mirror")),)
     dials = (
         seat_dial(players(2)),
         Dial(EVEN, Text("Les pièces paires", "The even pieces"), dict(zip("12", players(2), strict=True))),
@@ -40,6 +42,11 @@ class ChampionsEditor(Editor[State]):
 
     def touched(self, draft: Draft, place: str, brush: str | None) -> Draft:
         return replace(draft, pieces=touched(self.contact, draft.pieces, place, brush))
+
+    def turned(self, draft: Draft, turn: str) -> Draft:
+        """The board falls on itself, each piece on the one with its values the other way round, which has its camp."""
+        mirror = mirrored(self.face.layout)
+        return replace(draft, pieces={mirror[cell]: mirror_way(way) for cell, way in draft.pieces.items()})
 
     def write(self, draft: Draft) -> str:
         extra, even = draft.dials[EXTRA], draft.dials[EVEN]

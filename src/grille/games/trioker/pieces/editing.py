@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from grille.boards.editing import Brush
 from grille.contract import Text
-from grille.games.trioker.pieces.placing import Contact, Laid, Lying, ways_of
+from grille.games.trioker.pieces.placing import WAYS, Contact, Laid, Lying, values_from_point, ways_of
 
 
 def piece_brushes(pieces: Sequence[str]) -> tuple[Brush, ...]:
@@ -41,3 +41,9 @@ def next_way(contact: Contact, others: Mapping[str, str], cell: str, piece: str,
         return ways[0]
     after = ways.index(before) + 1
     return ways[after] if after < len(ways) else None
+
+
+def mirror_way(way: str) -> str:
+    """What lies there in a mirror: the joker alone has no piece that is its image."""
+    point, second, third = values_from_point(way)
+    return next(other for other in WAYS if values_from_point(other) == (point, third, second))

@@ -5,23 +5,33 @@ from __future__ import annotations
 from random import Random
 
 from grille.contract import Text
+from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import Move, State
+from grille.games.trioker.rapide.table import BOARD, Move, State
+from grille.games.trioker.rapide.till import MARKS
 from grille.search.beginner import Beginner
 
 
 class Child(Beginner[State, Move]):
-    """Is glad of every piece that fits."""
+    """Is drawn to the cells where money changes hands, and takes paying for winning."""
 
     about = Text(
-        "Pose la première pièce qui va, au premier endroit où elle va. Ne regarde ni ce que coûte ou rapporte la case, "
-        "ni les points qui lui restent en main, et ne devine rien des mains cachées.",
-        "Puts down the first piece that fits, on the first place where it does. Looks neither at what the cell costs "
-        "or pays, nor at the points left in hand, and guesses nothing about hidden hands.",
+        "Les cases où l'on paie l'attirent, la plus grosse somme d'abord : croit encore qu'on y gagne. Ailleurs, pose "
+        "la première pièce qui va. Ne compte pas les points qui lui restent en main, et ne devine rien des mains "
+        "cachées.",
+        "Is drawn to the cells where one pays, the largest sum first: still believes that one wins there. Elsewhere "
+        "puts down the first piece that fits. Does not count the points left in hand, and guesses nothing about "
+        "hidden hands.",
     )
 
     def choose(self, view: State, rng: Random) -> Move:
-        return rng.choice(self.game.list_moves(view))
+        return max(self.game.list_moves(view), key=lambda move: (paid(move), rng.random()))
+
+
+def paid(move: Move) -> int:
+    """What the cell of a move costs."""
+    payment = MARKS.get(BOARD.signs[move.cell]) if isinstance(move, Laid) else None
+    return max(payment.to_bank, payment.to_each) if payment else 0
 
 
 def beginner(game: Rapide) -> Child:
