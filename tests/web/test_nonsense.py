@@ -40,6 +40,7 @@ RIGHT: dict[str, st.SearchStrategy[Any]] = {
     "picked": st.lists(texts, max_size=4),
     "move": texts,
     "aid": st.sampled_from(["hints", "analysis", "takeback"]),
+    "level": st.sampled_from(["1", "best"]),
     "agreed": st.booleans(),
 }
 

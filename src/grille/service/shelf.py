@@ -17,25 +17,28 @@ from grille.games import (
 )
 from grille.records import STAND_IN
 from grille.registry import boxes, load_box
-from grille.search.engine import USUAL_LEVEL
+from grille.search.engine import LEVELS, USUAL_LEVEL
 from grille.service.answers import Text
 from grille.service.boxes import all_boxes, shown_on_the_shelf
 from grille.service.colours import coloured
 from grille.service.errors import NotFound
 from grille.service.sheets import parts_of
-from grille.service.shelf_answers import ExampleLine, GameCard, Rules, Sheet, Shelf
+from grille.service.shelf_answers import ExampleLine, GameCard, Levels, Rules, Sheet, Shelf
 
 
 @cache
 def games() -> Shelf:
     cards = {
-        id: GameCard.of_info(
-            game_class(id).info, load_levels(id), load_examples(id), len(load_lessons(id)), count_problems(id)
-        )
+        id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id)), count_problems(id))
         for id in REGISTRY
     }
     shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]
     return Shelf(boxes=shown, games=list(cards.values()), usual_level=USUAL_LEVEL, stand_in=STAND_IN)
+
+
+def levels(id: str) -> Levels:
+    check_game(id)
+    return Levels(levels={level: Text.of(about) for level, about in load_levels(id).items()})
 
 
 def count_problems(id: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from pydantic import Field
@@ -65,7 +64,6 @@ class GameCard(Answer):
     options: list[OptionCard]
     starts: list[Offered] = Field(description="Ways to begin besides the usual one.")
     levels: list[str]
-    level_words: dict[str, Text] = Field(description="What each level does.")
     examples: list[ExampleLine]
     lessons: int = Field(description="How many lessons teach it.")
     for_money: bool = Field(description="A series of it is played for what goes on from game to game.")
@@ -75,7 +73,7 @@ class GameCard(Answer):
     def of_info(
         cls,
         info: contract.GameInfo,
-        levels: Mapping[str, contract.Text],
+        levels: tuple[str, ...],
         examples: tuple[contract.Example, ...],
         lessons: int,
         problems: int,
@@ -92,7 +90,6 @@ class GameCard(Answer):
             options=[OptionCard.of_option(option) for option in info.options if not option.is_local],
             starts=[Offered(value=name, text=Text.of(text)) for name, text in info.starts.items()],
             levels=list(levels),
-            level_words={level: Text.of(about) for level, about in levels.items()},
             examples=list(map(ExampleLine.of, examples)),
             for_money=info.keeps_scores,
             lessons=lessons,
@@ -117,6 +114,12 @@ def people_of(seats: tuple[int, int]) -> contract.Text:
     least, most = seats
     fr, en = (f"{least}", f"{least}") if least == most else (f"{least} à {most}", f"{least} to {most}")
     return contract.Text(f"{fr} joueurs", f"{en} players") if most > 1 else contract.Text("1 joueur", "1 player")
+
+
+class Levels(Answer):
+    """What each level of a game does, in words."""
+
+    levels: dict[str, Text]
 
 
 class Door(Answer):

@@ -7,7 +7,7 @@ from fastapi.responses import PlainTextResponse
 
 from grille.service import examples, shelf
 from grille.service.booklets import Booklets, CheckedBooklet
-from grille.service.shelf_answers import OpenExample, Rules, Shelf, Status
+from grille.service.shelf_answers import Levels, OpenExample, Rules, Shelf, Status
 from grille.web.cookies import matches_of
 from grille.web.refusals import REFUSALS
 
@@ -24,6 +24,12 @@ async def games() -> Shelf:
 async def rules(game: str) -> Rules:
     """The rule sheet as HTML."""
     return shelf.rules(game)
+
+
+@router.get("/games/{game}/levels")
+async def levels(game: str) -> Levels:
+    """What each level does, in words."""
+    return shelf.levels(game)
 
 
 @router.get("/games/{game}/source", response_class=PlainTextResponse)
