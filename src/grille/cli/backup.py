@@ -10,8 +10,6 @@ from grille.cli.command import Argument, Option
 from grille.cli.language import said
 from grille.cli.serve import check_place
 from grille.contract import Text, counted
-from grille.store.copying import copy_house
-from grille.store.places import is_database, open_place
 
 Place = Annotated[
     str,
@@ -34,6 +32,8 @@ def backup(place: Place, data: Data = None, database: Database = None) -> None:
 
     Copy all matches and studies to an empty place, then read the copy again; the house may stay open.
     """
+    from grille.store.places import is_database
+
     check_place(data, database)
     if not is_database(place):
         Path(place).mkdir(parents=True, exist_ok=True)
@@ -50,6 +50,9 @@ def restore(place: Place, data: Data = None, database: Database = None) -> None:
 
 
 def copy(source: str | None, target: str | None) -> None:
+    from grille.store.copying import copy_house
+    from grille.store.places import open_place
+
     with closing(open_place(source)) as house, closing(open_place(target)) as copied:
         counts = copy_house(house, copied)
     matches = counted(counts["matches"], "partie", "match|matches")
