@@ -22,6 +22,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "move": {"v": 0, "move": "0,1", "id": ""},
     "undo": {"v": 0, "id": ""},
     "resign": {"v": 0, "id": ""},
+    "return": {"v": 0, "id": ""},
     "rematch": {},
     "ask": {"v": 0, "aid": "hints"},
     "answer": {"v": 0, "agreed": True},
@@ -39,6 +40,7 @@ RUNNING = {
     "move": ("refused", "ack", "refused", "refused", "refused"),
     "undo": ("ack", "refused", "refused", "refused", "refused"),
     "resign": ("ack", "ack", "refused", "refused", "refused"),
+    "return": ("refused",) * 5,  # nobody has left
     "rematch": ("refused", "refused", "refused", "refused", "refused"),
     "ask": ("refused",) * 5,  # nothing has to be asked for
     "answer": ("refused",) * 5,
