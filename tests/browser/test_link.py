@@ -265,7 +265,7 @@ def test_who_wants_to_be_called_is_when_the_turn_comes(page: Page, friend: Page)
     here.play_anything()
     assert page.evaluate("window.tones") == 0  # nobody is called who does not want it
     page.get_by_role("button", name="Réglages et touches").click()
-    page.get_by_label("M’appeler quand c’est à moi").check()
+    page.get_by_role("dialog").get_by_label("M’appeler quand c’est à moi").check()
     page.get_by_role("button", name="Fermer").click()
     assert page.evaluate("window.tones") == 2
     friend.get_by_label("Écrire un coup").fill("0,1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
@@ -82,6 +83,12 @@ class Outcome:
         return on_paper(self.told)
 
 
+@cache
+def again(kind: type[AnyGame], options: tuple[tuple[str, str], ...]) -> AnyGame:
+    """The same game in another process, once for all who ask for it there."""
+    return kind(**dict(options))
+
+
 class Game(ABC, Generic[S, M]):
     """The rules of one game under chosen options. States and moves are frozen, hashable values."""
 
@@ -110,6 +117,10 @@ class Game(ABC, Generic[S, M]):
     def written_options(self) -> dict[str, str]:
         """Every option of this game as text, defaults included."""
         return {option.name: option.write(self._chosen[option.name]) for option in self.info.options}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is its kind and its options: what it remembers stays where it was found out."""
+        return again, (type(self), tuple(self.written_options().items()))
 
     # equipment and start
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from grille.boards.layout import Face
 from grille.contract import CHANCE, OVER, AnyGame, Event, Outcome, Text
-from grille.games import game_class, load_face, load_version
+from grille.games import load_face, load_version, rules_of
 from grille.records import Match
 from grille.service.answers import MoveLine
 from grille.store import Aid, KeptEvent, KeptMatch, KeptSeat
@@ -68,7 +68,7 @@ class Table:
 
     def __init__(self, kept: KeptMatch, events: Iterable[KeptEvent] = ()) -> None:
         self.kept = kept
-        box = open_box(game_class(kept.game), kept.rules, tuple(kept.options.items()))
+        box = open_box(rules_of(kept.game), kept.rules, tuple(kept.options.items()))
         self.face, self.face_places = box.face, box.places
         self.match = Match(box.game, position=kept.position)
         self.version = 0

@@ -9,7 +9,7 @@ from grille.boards.layout import Cell, Key, Layout
 from grille.boards.shapes import FAINT, outline
 from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Text
-from grille.games.trioker.pieces import BOX, JOKER, Values, spoken
+from grille.games.trioker.pieces import BOX, JOKER, Values
 from grille.games.trioker.pieces.board import Board
 from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, values_from_point, ways_of
 from grille.games.trioker.pieces.svg import triangle
@@ -56,7 +56,7 @@ PIECES: Final[Mapping[str, Text]] = {way: lying_name(way) for way in WAYS} | {
 """What the codes of pieces on the board are called; a code is a way to lie, such as `012+1`."""
 PIECE_KEYS: Final = (
     *(Key(piece, Text(f"pièce {' '.join(piece)}", f"piece {' '.join(piece)}"), is_piece=True) for piece in BOX),
-    Key(JOKER, spoken(JOKER), is_piece=True),
+    Key(JOKER, Text("joker 2 3", "joker 2 3"), is_piece=True),
 )
 TURN_KEYS: Final = tuple(
     Key(f"+{turn}", Text(f"{turn} tour{'s' * (turn > 1)}", f"{turn} turn{'s' * (turn != 1)}")) for turn in range(3)

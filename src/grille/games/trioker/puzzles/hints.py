@@ -8,6 +8,7 @@ from grille.boards.triangle import Cell, cells_round, corners
 from grille.contract import Limits, Stop, Text
 from grille.contract.telling import capital
 from grille.games.trioker.pieces import THE_PIECE, called, spoken
+from grille.games.trioker.pieces.layout import said_values
 from grille.games.trioker.pieces.placing import values_from_point
 from grille.games.trioker.puzzles.rules import Placement, Position, write_placement
 from grille.games.trioker.puzzles.solving import first_solution
@@ -47,11 +48,10 @@ def spot(placement: str) -> Text:
 
 
 def way_to_lie(placement: str) -> Text:
-    """The same with what stands at the point of the cell."""
+    """The same with its values, read from the point of the cell as a screen reader says them."""
     where, (head, _, turn) = spot(placement), placement.partition("+")
-    value = values_from_point(f"{head.partition('@')[0]}+{turn}")[0]
-    fr, en = ("coin noir", "black corner") if value is None else (str(value), str(value))
-    return Text(f"Posez {where.fr}, {fr} à la pointe.", f"Lay {where.en}, {en} at the point.")
+    values = said_values(values_from_point(f"{head.partition('@')[0]}+{turn}"), Text("noir", "black"))
+    return Text(f"Posez {where.fr} : {values.fr} depuis la pointe.", f"Lay {where.en}: {values.en} from the point.")
 
 
 def hint(position: Position, limits: Limits | None = None, stop: Stop | None = None) -> Hint:

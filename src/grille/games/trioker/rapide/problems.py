@@ -37,6 +37,7 @@ COUNTED: Final = 3_000
 class RapideSetter(PlayedSetter[State, Move]):
     """Late positions of games of two, as the seat to act sees them."""
 
+    tries: ClassVar = 20  # chance has much to say here
     title = Text("La pose qui rapporte", "The placement that pays")
     about = Text(
         "Une pose rapporte plus que toutes les autres, en moyenne sur toutes les mains que l'autre peut avoir.",
