@@ -70,13 +70,18 @@ function remind(problem: string, right: boolean): void {
   else delete training.due[problem]
 }
 
+/** The try is kept at once, its rating when the server has told it. */
 async function rate(game: string, number: number, right: boolean): Promise<void> {
   const sent = { strengths: training.strengths[game] ?? {}, is_right: right }
+  const place = training.tries.length
+  const made = { game, number, day: dayOf(), right, rating: Math.round(strengthIn(game).rating) }
+  training.tries = [...training.tries, made]
+  keep()
   const answer = await json<Strengths>(`problems/${game}/${number}/strength`, sent).catch(() => null)
-  // offline, a rating waits for the next problem
-  if (answer) training.strengths[game] = { ...training.strengths[game], ...answer.strengths }
+  if (!answer) return // offline, a rating waits for the next problem
+  training.strengths[game] = { ...training.strengths[game], ...answer.strengths }
   const rating = Math.round(strengthIn(game).rating)
-  training.tries = [...training.tries, { game, number, day: dayOf(), right, rating }]
+  training.tries = training.tries.map((one, at) => (at === place ? { ...made, rating } : one))
   keep()
 }
 

@@ -62,7 +62,7 @@ class Sight:
     def _gains_between(self, row: str, in_row: int, column: str, in_column: int) -> Gains:
         across, down = (self.fillings(gap_of(line, place)) for line, place in ((row, in_row), (column, in_column)))
         found = {}
-        for letter in {*across, *down}:
+        for letter in sorted({*across, *down}):
             is_legal = (
                 letter in across or not has_neighbour(row, in_row) or self.words.is_open(row, in_row, letter)
             ) and (
