@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 import threading
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Future
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +19,7 @@ from grille.contract import Stop, UnreadableText
 from grille.search.checkpoint import Checkpoint
 from grille.search.runs import rows
 from grille.workers import Hands
-from grille.workers.hands import Fallen, Processes
+from grille.workers.hands import Fallen, Processes, Shared, Submit
 from tests.cli.running import grille
 from tests.workers.counting import Counting, Falling, counting
 
@@ -63,6 +67,28 @@ def test_a_process_that_falls_loses_nothing(tmp_path: Path) -> None:
     found = list(TWO.each(Falling(tmp_path, times=2), range(20), Stop()))
     assert found == SQUARES
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_question_that_nobody_could_take_is_asked_again() -> None:
+    """The hands fall at the very moment when it is handed in."""
+
+    class Clumsy(Shared):
+        ahead = 3
+        falls = 2
+
+        @contextmanager
+        def open(self) -> Iterator[Submit]:
+            def submit(answer: Any, question: int) -> Future[Any]:
+                if question == 5 and self.falls:
+                    self.falls -= 1
+                    raise BrokenExecutor
+                done: Future[Any] = Future()
+                done.set_result(answer(question, Stop()))
+                return done
+
+            yield submit
+
+    assert list(Clumsy().each(Counting(0.0), range(20), Stop())) == SQUARES
 
 
 def test_what_falls_every_time_is_said(tmp_path: Path) -> None:

@@ -50,22 +50,24 @@ class Shared(ABC):
         """Whom questions are handed in to; who leaves wants no more answers."""
 
     def each(self, answer: Answer[T, R], questions: Iterable[T], stop: Stop) -> Iterator[R]:
-        left, lost, falls = iter(questions), list[T](), 0
+        left, falls = iter(questions), 0
+        asked: deque[T] = deque()  # those that are not answered yet
         while falls < FALLS:
             with self.open() as submit:
-                waiting = deque((question, submit(answer, question)) for question in lost)
                 try:
+                    found = deque(submit(answer, question) for question in asked)
                     while True:
-                        for question in islice(left, self.ahead - len(waiting)):
-                            waiting.append((question, submit(answer, question)))
-                        if not waiting:
+                        for question in islice(left, self.ahead - len(asked)):
+                            asked.append(question)  # first: whoever falls while it is handed in has not got it
+                            found.append(submit(answer, question))
+                        if not asked:
                             return
-                        found = awaited(waiting[0][1], stop)
-                        waiting.popleft()
+                        row = awaited(found.popleft(), stop)
+                        asked.popleft()
                         falls = 0
-                        yield found
+                        yield row
                 except (BrokenExecutor, CancelledError):
-                    lost, falls = [question for question, _ in waiting], falls + 1
+                    falls += 1
         raise Fallen(
             f"le calcul tombe chaque fois qu'on l'essaie ({FALLS} fois)",
             f"the computation falls whenever it is tried ({FALLS} times)",
