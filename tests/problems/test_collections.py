@@ -24,7 +24,7 @@ def setter_of(game: str) -> Setter[Any, Any]:
     return setter
 
 
-def shares_of(setter: Setter, batch: Batch) -> dict[str, int]:  # type: ignore[type-arg]
+def shares_of(setter: Setter[Any, Any], batch: Batch) -> dict[str, int]:
     """The kinds that a batch was made of."""
     kinds = batch.command.partition("--kinds ")[2]
     return {kind: setter.shares[kind] for kind in kinds.split(",")} if kinds else dict(setter.shares)
