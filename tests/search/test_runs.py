@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import re
+import sys
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Future
 from contextlib import contextmanager
@@ -17,6 +20,7 @@ import pytest
 from grille.cli import thinking
 from grille.contract import Stop, UnreadableText
 from grille.search.checkpoint import Checkpoint
+from grille.search.engine import Progress
 from grille.search.runs import rows
 from grille.workers import Hands
 from grille.workers.hands import Fallen, Processes, Shared, Submit
@@ -130,9 +134,15 @@ def test_commands_tell_the_same_by_several_processes_and_go_on_from_their_file(
 
 def test_far_from_a_terminal_a_line_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "OFTEN", 0.0)
-    told = grille("trioker", "duels", "--level", "2", "--games", "40", "--json", "--lang", "en")
-    assert re.search(r"^\d+ %; \d+:\d\d:\d\d left$", told.err, re.MULTILINE)
-    assert told.json["games"] == 40
+    monkeypatch.setattr(sys, "stderr", read := io.StringIO())
+
+    def until_it_is_told(stop: Stop, tell: Progress) -> None:
+        tell(0.25)
+        while not read.getvalue():
+            time.sleep(0.01)
+
+    thinking.carry_out(until_it_is_told, is_quiet=True)
+    assert re.match(r"25\s%.*\d+:\d\d:\d\d", read.getvalue())
 
 
 def test_hands_are_chosen_once() -> None:
