@@ -112,7 +112,9 @@ def test_large_piles_are_answered_in_writing(page: Page) -> None:
     assert setter is not None
     problem = next(one for one in setter.collection.problems if one.kind == "law")
     page.goto(f"/e/nim/{problem.number}")
-    page.get_by_label("Écrire un coup").fill(problem.answer)
+    large = max(setter.state(problem).piles)
+    expect(page.locator(".position")).to_contain_text(f"{large:,}".replace(",", "\u202f"))
+    page.get_by_label("Combien dans le tas 1").fill(problem.answer.replace(",", ", "))
     page.keyboard.press("Enter")
     expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
 

@@ -63,7 +63,7 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
   }
 
   override get around() {
-    return this.verdict ? {} : (this.view?.around ?? {})
+    return this.verdict && !this.isTyped ? {} : (this.view?.around ?? {})
   }
 
   get asks(): Text | null {

@@ -138,7 +138,7 @@ class Face(ABC, Generic[S]):
         return ()
 
     def around(self, state: S) -> Mapping[str, Text]:
-        """What there is to know of empty cells, for those who do not see the board."""
+        """What there is to know of empty cells, for those who do not see the board; or of one too large to draw."""
         return {}
 
     def strokes(self, event: Event) -> tuple[Stroke, ...]:

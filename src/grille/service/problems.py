@@ -199,14 +199,16 @@ class Book:
 
     # judging
 
-    def judge(self, number: int, written: str, played: Sequence[str]) -> Verdict:
+    def judge(self, number: int, typed: str, played: Sequence[str]) -> Verdict:
         """A legal move after those played so far: whether it does what is asked, and what follows it."""
         problem, setter = self.find(number), self.setter
         game = setter.rules(problem)
         state, left = setter.after(problem, played)
-        move = game.check(state, game.read_move(written))
+        table = self.table_of(number, tuple(played))
+        move = game.check(state, game.read_typed(state, table.face.read(typed)))
+        written = game.write_move(move)
         (seat,) = self.solver(number)
-        tried = views.choice_of(self.table_of(number, tuple(played)), state, move, seat, seat)
+        tried = views.choice_of(table, state, move, seat, seat)
         after = game.play(state, move)
         if not setter.is_right(problem, state, move, left):
             reply = setter.reply(problem, after, left - 1) if AVAILABLE else None

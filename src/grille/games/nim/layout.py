@@ -13,6 +13,10 @@ MOST_DRAWN = 60
 
 MATCHSTICK = "|"
 WOOD, TIP = "#c9a46a", "#5F0D10"
+TYPED = Text(
+    "Combien dans le tas 1, combien dans le tas 2 ? Par exemple 3,0",
+    "How many from pile 1, how many from pile 2? For example 3,0",
+)
 TAKE = Text("Touchez une allumette : elle part avec les suivantes.", "Touch a match: it goes with all that follow.")
 
 
@@ -55,7 +59,22 @@ class NimFace(Face[State]):
         return [stick, head]
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
-        return Sketch(self.pieces(state), asks=TAKE if self.is_drawn and not picked else None)
+        if not self.is_drawn:
+            return Sketch({}, typed=TYPED)
+        return Sketch(self.pieces(state), asks=None if picked else TAKE)
+
+    def around(self, state: State) -> Mapping[str, Text]:
+        """Piles too large to be drawn are told."""
+        if self.is_drawn:
+            return {}
+        return {
+            "ab"[pile]: Text(f"Tas {pile + 1} : {brief(left)}", f"Pile {pile + 1}: {brief(left)}")
+            for pile, left in enumerate(state.piles)
+        }
+
+    def read(self, text: str) -> str:
+        """Large numbers are written with spaces, and a comma likes one after it."""
+        return "".join(text.split())
 
     def drawing(self, state: State) -> str:
         lines = []

@@ -244,9 +244,11 @@ class Nim(Game[State, Take]):
 
 
 def brief(number: int) -> str:
-    """A number as one reads it aloud: a huge one by its length."""
+    """A number as one reads it aloud: a large one in threes, a huge one by its length."""
+    if number < 10**30:
+        return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") if number > 9999 else str(number)
     digits = write_number(number)
-    return digits if len(digits) <= 30 else f"{digits[:6]}…{digits[-6:]} ({len(digits)})"
+    return f"{digits[:6]}…{digits[-6:]} ({len(digits)})"
 
 
 NONE = range(0)
