@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from grille.contract import Stop
 from grille.games import load
-from grille.players.ladder import NotForTwo, Question, Tally, contest, elo_of, opening, played, score_of, tally_of
+from grille.players.contests import NotForTwo, contest, played
+from grille.players.ladder import Question, Tally, elo_of, opening, score_of, tally_of
 from grille.search.runs import rows
 
 counts = st.integers(0, 500)
@@ -94,7 +95,7 @@ def test_the_answer_is_wrong_in_few_of_many_contests(elo: float, right: bool) ->
 
 def test_every_opening_is_played_from_both_seats() -> None:
     game = load("roliversi", size=4)
-    matches = [played(game, ("1", "1"), "seed", number, Stop()) for number in range(6)]
+    matches = [played(game, ("1", "1"), "seed", number, Stop()).match for number in range(6)]
     plies = len(opening(game, Random("seed opening 0")))
     openings = [match.moves[:plies] for match in matches]
     assert openings[0] == openings[1] != openings[2] == openings[3]
@@ -102,7 +103,7 @@ def test_every_opening_is_played_from_both_seats() -> None:
 
 def test_the_same_seed_gives_the_same_games() -> None:
     def games(seed: str) -> list[object]:
-        return [played(load("nim"), ("1", "2"), seed, number, Stop()).moves for number in range(6)]
+        return [played(load("nim"), ("1", "2"), seed, number, Stop()).match.moves for number in range(6)]
 
     assert games("a") == games("a") != games("b")
 

@@ -9,6 +9,7 @@ from grille.cli.bench import bench
 from grille.cli.certify import certify, verify
 from grille.cli.claims import claims
 from grille.cli.command import Group
+from grille.cli.engine import engine
 from grille.cli.games import games
 from grille.cli.levels import levels
 from grille.cli.match import match
@@ -42,6 +43,7 @@ COMMANDS = (
     analyse,
     perft,
     match,
+    engine,
     levels,
     replay,
     review,

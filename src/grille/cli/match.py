@@ -1,8 +1,9 @@
-"""`grille match`: two levels play many games, and the score says how sure it is."""
+"""`grille match`: two levels or programs play many games, and the score says how sure it is."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from threading import Timer
 from typing import Annotated
 
@@ -10,11 +11,12 @@ from grille import contract
 from grille.cli.command import Option
 from grille.cli.language import labelled, said, say
 from grille.cli.printing import console, print_json
-from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_count, read_seconds
+from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_bytes, read_count, read_seconds
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
-from grille.contract import Stop, Text, UnreadableText, shown
-from grille.players.ladder import Question, Tally, contest, elo_of
-from grille.search.engine import check_level
+from grille.contract import Stop, Text, UnreadableText, counted, shown
+from grille.players.contests import check_player, contest, is_foreign
+from grille.players.foreign import ENGINE, Allowed
+from grille.players.ladder import Question, Tally, elo_of
 from grille.search.runs import Row
 
 MOST_GAMES = 1_000_000
@@ -23,11 +25,36 @@ LARGEST_ELO = 2_000
 
 PLAYERS = Annotated[
     str,
-    Option("--players", metavar="A,B", help=Text("deux niveaux, par exemple 1,3", "two levels, for instance 1,3")),
+    Option(
+        "--players",
+        metavar="A,B",
+        help=Text(
+            "deux niveaux, par exemple 1,3, ou engine:COMMANDE, un autre programme (docs/engine.md)",
+            "two levels, for instance 1,3, or engine:COMMAND, another program (docs/engine.md)",
+        ),
+    ),
 ]
 GAMES = Annotated[
     str,
     Option("--games", metavar="N", help=Text("au plus tant de parties (100)", "at most so many games (100)")),
+]
+MOVE_SECONDS = Annotated[
+    str,
+    Option(
+        "--move-seconds",
+        metavar="S",
+        help=Text(
+            "tant de secondes par coup d'un autre programme (5)", "so many seconds a move of another program (5)"
+        ),
+    ),
+]
+MEMORY = Annotated[
+    str,
+    Option(
+        "--memory",
+        metavar="M",
+        help=Text("mémoire d'un autre programme, par exemple 500M (2G)", "memory of another program, as 500M (2G)"),
+    ),
 ]
 UNTIL = Annotated[
     str | None,
@@ -50,21 +77,23 @@ def match(
     option: OPTIONS = None,
     until: UNTIL = None,
     seconds: SECONDS = None,
+    move_seconds: MOVE_SECONDS = "5",
+    memory: MEMORY = "2G",
     checkpoint: CHECKPOINT = None,
     workers: WORKERS = None,
     cluster: CLUSTER = None,
     json: JSON = False,
 ) -> int:
-    """Deux niveaux s'affrontent, chaque ouverture jouée des deux côtés.
+    """Deux niveaux ou programmes s'affrontent, chaque ouverture jouée des deux côtés.
 
-    Two levels meet, every opening played from both sides.
+    Two levels or programs meet, every opening played from both sides.
     """
-    levels, most = read_pair(players), read_count("--games", games, most=MOST_GAMES)
+    names, most = read_pair(players), read_count("--games", games, most=MOST_GAMES)
     question = read_question(until) if until is not None else None
     patience = read_seconds(seconds) if seconds is not None else None
     rules = load_game(game, option)
-
-    run = contest(rules, levels, seed or "0", most)
+    allowed = Allowed(read_seconds(move_seconds), read_bytes(memory))
+    run = contest(rules, names, seed or "0", most, allowed)
 
     tally = Tally()
 
@@ -77,11 +106,13 @@ def match(
         if patience is not None:
             ring_after(patience, stop)
 
-    _, is_cut = work_through(run, checkpoint, workers, cluster, json, is_answered, stop_after)
+    found, is_cut = work_through(run, checkpoint, workers, cluster, json, is_answered, stop_after)
+    faults = Counter(Text(**row["fault"]) for row in found if "fault" in row)
     if json:
-        print_json(tally_json(tally, question))
+        print_json(tally_json(tally, question) | faults_json(names, faults))
     else:
-        tell_person(levels, tally, question)
+        tell_person(names, tally, question)
+        tell_faults(faults)
     is_settled = tally.games == most if question is None else question.answer(tally) is not None
     return 130 if is_cut else 0 if is_settled else 1
 
@@ -99,7 +130,7 @@ def read_pair(text: str) -> tuple[str, str]:
             f"--players : {shown(text)} ; écrire deux niveaux et une virgule, par exemple 1,3",
             f"--players: {shown(text)}; write two levels and a comma, for instance 1,3",
         )
-    return check_level(names[0]), check_level(names[1])
+    return check_player(names[0]), check_player(names[1])
 
 
 def read_question(text: str) -> Question:
@@ -124,8 +155,23 @@ def tally_json(tally: Tally, question: Question | None) -> dict[str, object]:
     return answer if question is None else {**answer, "stronger": question.answer(tally)}
 
 
-def tell_person(levels: tuple[str, str], tally: Tally, question: Question | None) -> None:
-    names = [say(f"niveau {level}", f"level {level}") for level in levels]
+def faults_json(players: tuple[str, str], faults: Counter[Text]) -> dict[str, object]:
+    """How many games were given up for each reason, where a program plays."""
+    return {"faults": {said(fault): count for fault, count in faults.items()}} if any(map(is_foreign, players)) else {}
+
+
+def tell_faults(faults: Counter[Text]) -> None:
+    for fault, count in faults.items():
+        lost = said(counted(count, "partie perdue", "game lost|games lost"))
+        console().print(labelled(lost, said(fault)), soft_wrap=True)
+
+
+def name_of(player: str) -> str:
+    return shown(player.removeprefix(ENGINE)) if is_foreign(player) else say(f"niveau {player}", f"level {player}")
+
+
+def tell_person(players: tuple[str, str], tally: Tally, question: Question | None) -> None:
+    names = [name_of(player) for player in players]
     low, high = tally.interval()
     out = console()
     wins = labelled(f"{names[0]} – {names[1]}", f"{tally.wins} – {tally.losses}")

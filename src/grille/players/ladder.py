@@ -1,28 +1,22 @@
-"""The ladder: matches between two levels, what they prove, and when enough games have been played."""
+"""The ladder: what games between two players prove, when enough have been played, and from where they begin."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial, reduce
+from functools import reduce
 from random import Random
 from typing import Any
 
-from grille.contract import AnyGame, GrilleError, Stop, Stopped
-from grille.players.advice import choose
+from grille.contract import AnyGame
 from grille.records import Match
-from grille.search.checkpoint import subject_of
 from grille.search.playout import random_move
-from grille.search.runs import Row, Run
+from grille.search.runs import Row
 
 SURE = 1.959964  # standard deviations of a 95 % interval
 OPENING_PLIES = 4
 ATTEMPTS = 100  # openings that end the game are thrown away
-
-
-class NotForTwo(GrilleError):
-    """A match between two levels of a game that more play."""
 
 
 @dataclass(frozen=True)
@@ -105,42 +99,8 @@ class Question:
 # Playing
 
 
-def contest(game: AnyGame, levels: tuple[str, str], seed: str, count: int) -> Run[int]:
-    """So many games between two levels; every opening is played twice, with seats exchanged."""
-    if game.seats != 2:
-        raise NotForTwo(
-            f"{game.info.name.fr} se joue à {game.seats}, un duel à deux",
-            f"{game.info.name.en} is for {game.seats}, a contest for two",
-        )
-    subject = subject_of(game, contest=list(levels), seed=seed)
-    return Run(subject, lambda stop: range(count), partial(sample, game, levels, seed), count, is_payoff)
-
-
-def sample(game: AnyGame, levels: tuple[str, str], seed: str, number: int, stop: Stop) -> Row:
-    match = played(game, levels, seed, number, stop)
-    assert match.outcome is not None
-    return {"payoff": match.outcome.payoffs[number % 2]}
-
-
-def is_payoff(number: int, row: Any) -> bool:
-    return isinstance(row, dict) and isinstance(row.get("payoff"), int)
-
-
 def tally_of(rows: Iterable[Row]) -> Tally:
     return reduce(Tally.plus, (row["payoff"] for row in rows), Tally())
-
-
-def played(game: AnyGame, levels: tuple[str, str], seed: str, number: int, stop: Stop) -> Match:
-    """One game of a contest; the first level has the first seat in those with even numbers."""
-    match = Match(game, opening(game, Random(f"{seed} opening {number // 2}")))
-    seats, rng = levels if number % 2 == 0 else levels[::-1], Random(f"{seed} game {number}")
-    while match.outcome is None:
-        match.let_chance_play(rng)
-        if match.outcome is None:
-            match.play(choose(match, seats[match.actor], rng, stop=stop))
-        if stop.is_set():
-            raise Stopped
-    return match
 
 
 def opening(game: AnyGame, rng: Random) -> list[Any]:

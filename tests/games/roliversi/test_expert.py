@@ -11,7 +11,8 @@ from grille import kernels
 from grille.contract import OVER, Limits, Stop
 from grille.games.roliversi.player import Amateur, engine
 from grille.games.roliversi.rules import EMPTY, Roliversi, State
-from grille.players.ladder import contest, tally_of
+from grille.players.contests import contest
+from grille.players.ladder import tally_of
 from grille.search.engine import LEVELS
 from grille.search.exact import ExactSolver
 from grille.search.playout import random_move
