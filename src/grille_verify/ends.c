@@ -1,6 +1,8 @@
-/* Ends of Roliversi on 6 x 6 counted out. Reads lines "CELLS LEAST HOPED": 36 cells row by row with G and B to move,
-   and whether (1) or not (0) the mover can end with at least so many balls more. Prints the cells of every line and
-   whether (1) or not (0) it is so, up to the first that is not. Compiled with PASSES_OWN where a line goes on past own balls of the new ball's colour.
+/* Ends of Roliversi on 6 x 6 counted out. Reads how many positions may be looked at, then lines "CELLS LEAST HOPED": 36
+   cells row by row with G and B to move, and whether (1) or not (0) the mover can end with at least so many balls more.
+   Prints the cells of every line, whether (1) or not (0) it is so, up to the first that is not, and how many positions
+   were looked at by then; fails where they are too many. Compiled with PASSES_OWN where a line goes on past own balls of
+   the new ball's colour.
 
    A row fills eight bits, the last two of them empty for ever, so that no step leaves the board unseen. */
 
@@ -27,7 +29,12 @@ typedef struct { uint64_t low, high; } Entry; /* the whole position, the questio
 
 static const Four STEPS = {1, 7, 8, 9};
 static Entry *table;
+static unsigned long long most, looked_at; /* positions */
 static const uint64_t table_mask = (1ULL << 24) - 1; /* 256 MiB for each process */
+
+static inline void look(void) {
+    if (++looked_at > most) exit(3);
+}
 
 /* What follows of the rules. */
 
@@ -98,16 +105,17 @@ static int freedom(const Position *p) {
 static void sort(Move *moves, int number, int depth);
 
 /* How good a position looks for its mover after so many moves more: alpha-beta over the freedom to move. */
-static int promise(const Position *p, int depth, int least, int most) {
+static int promise(const Position *p, int depth, int least, int enough) {
     Move moves[MOST_MOVES];
+    look();
     const int number = depth ? list_moves(p, moves) : 0;
     if (!number) {
         const Position other = passed(p);
         return 16 * freedom(p) - 5 * freedom(&other);
     }
     if (depth > 2) sort(moves, number, 0);
-    for (int n = 0; n < number && least < most; n++) {
-        const int found = -promise(&moves[n].after, depth - 1, -most, -least);
+    for (int n = 0; n < number && least < enough; n++) {
+        const int found = -promise(&moves[n].after, depth - 1, -enough, -least);
         if (found > least) least = found;
     }
     return least;
@@ -168,6 +176,7 @@ static int gets(const Position *p, int least, int has_passed);
 static int gets_at_last(const Position *p, int least, int has_passed) {
     const Cells empty = empty_of(p);
     int can_move = 0;
+    look();
     for (Cells left = empty; left; left &= left - 1)
         for (int colour = 0; colour < 2; colour++) {
             const Cells cell = left & -left, turns = turned(p, cell, colour);
@@ -197,6 +206,7 @@ static int gets(const Position *p, int least, int has_passed) {
     if (left < KEPT_FROM - 1) return gets_at_last(p, least, has_passed);
     const Entry key = key_of(p, least);
     int answer;
+    look();
     if (left >= KEPT_FROM && finds(key, &answer)) return answer;
     Move moves[MOST_MOVES];
     const int number = list_moves(p, moves);
@@ -213,7 +223,8 @@ int main(void) {
     table = calloc(table_mask + 1, sizeof *table);
     char cells[64];
     int least, hoped;
-    while (table && scanf("%63s %d %d", cells, &least, &hoped) == 3) {
+    if (!table || scanf("%llu", &most) != 1) return 1;
+    while (scanf("%63s %d %d", cells, &least, &hoped) == 3) {
         Position p = {{0, 0}, {0, 0}};
         for (int at = 0; at < SIZE * SIZE; at++) {
             const Cells cell = 1ULL << (at / SIZE * 8 + at % SIZE);
@@ -225,8 +236,8 @@ int main(void) {
             }
         }
         const int is_so = gets(&p, least, 0) == hoped;
-        printf("%s %d\n", cells, is_so);
+        printf("%s %d %llu\n", cells, is_so, looked_at);
         if (!is_so) break;
     }
-    return table ? 0 : 1;
+    return 0;
 }

@@ -4,7 +4,7 @@
     …                                                                      what shows it, one short line after the other
     end SHA256                                                             of every byte before this line
 
-A file whose name ends in .gz is packed. Nothing is held that the file could make large: lines come one at a time.
+A file whose name ends in .gz is packed. Lines come one at a time, and only as many as work is allowed for.
 """
 
 import gzip
@@ -17,6 +17,7 @@ from typing import Any, BinaryIO, NamedTuple, TypeAlias, cast
 
 FORMAT = 1
 MOST_SIGNS = 65_536  # of a line
+SIGNS_AN_HOUR = 1 << 28  # of a whole certificate; what is held of them stays within a few GiB
 
 
 class Refused(Exception):
@@ -35,24 +36,22 @@ class Verdict(NamedTuple):
 
 Statement: TypeAlias = dict[str, Any]
 Lines: TypeAlias = Iterator[tuple[int, str]]
-Checker: TypeAlias = Callable[[Statement, Lines], Verdict]
+Checker: TypeAlias = Callable[[Statement, Lines, int], Verdict]
+
+
+def allow(steps: int, an_hour: int, hours: int) -> None:
+    """Refuse more work than whoever checks allows."""
+    if steps > hours * an_hour:
+        raise Refused(f"checking this may take more than {hours} h of a core: --hours allows more")
 
 
 class Certificate:
     """Its kind and statement, then its lines, which can be read once."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, hours: int) -> None:
         self.file = cast(BinaryIO, gzip.GzipFile(path) if path.suffix == ".gz" else path.open("rb"))
-        self.number = 0
-        self.hash = hashlib.sha256()
-        try:
-            self.kind, self.statement = self.read_head()
-        except Refused:
-            self.close()
-            raise
-
-    def close(self) -> None:
-        self.file.close()
+        self.close = self.file.close
+        self.hash, self.number, self.signs, self.hours = hashlib.sha256(), 0, 0, hours
 
     def read_line(self) -> str:
         self.number += 1
@@ -63,6 +62,8 @@ class Certificate:
             raise Refused("this is not text", self.number) from None
         if not text.endswith("\n"):
             raise Refused("the line is too long" if len(line) > MOST_SIGNS else "the end is missing", self.number)
+        self.signs += len(line)
+        allow(self.signs, SIGNS_AN_HOUR, self.hours)
         if not text.startswith("end "):
             self.hash.update(line)
         return text[:-1]

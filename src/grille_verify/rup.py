@@ -4,11 +4,13 @@ Lines are those of DRAT: `1 -2 0` adds a clause; `d 1 -2 0` would drop one, but 
 clause follows if its contrary, and all that it makes certain one literal at a time, leaves a clause wholly false.
 """
 
+import re
 from collections import defaultdict
 from typing import TypeAlias
 
-from grille_verify.reading import Lines, Refused
+from grille_verify.reading import Lines, Refused, allow
 
+CLAUSES_AN_HOUR = 10**9
 Clauses: TypeAlias = list[list[int]]
 
 
@@ -19,7 +21,7 @@ class Propagator:
         self.watched: defaultdict[int, list[list[int]]] = defaultdict(list)
         self.true: set[int] = set()
         self.trail: list[int] = []
-        self.is_refuted = False
+        self.is_refuted, self.looked_at = False, 0
 
     def add(self, literals: list[int]) -> None:
         """Literals that may still hold come first, so that they are the watched ones."""
@@ -47,6 +49,7 @@ class Propagator:
         """Look at all clauses that watch a literal which has become false."""
         true, staying = self.true, []
         watchers = self.watched[false]
+        self.looked_at += len(watchers)
         for place, clause in enumerate(watchers):
             if clause[0] == false:
                 clause[0], clause[1] = clause[1], false
@@ -76,7 +79,7 @@ class Propagator:
         return not is_possible
 
 
-def refute(clauses: Clauses, lines: Lines) -> int:
+def refute(clauses: Clauses, lines: Lines, hours: int = 1) -> int:
     """How many clauses were added before the empty one."""
     known = Propagator()
     for clause in clauses:
@@ -90,6 +93,7 @@ def refute(clauses: Clauses, lines: Lines) -> int:
         if not known.is_refuted and not known.follows(literals):
             raise Refused("this clause does not follow", line)
         known.add(literals)
+        allow(known.looked_at, CLAUSES_AN_HOUR, hours)
         steps += 1
     if not known.is_refuted:
         raise Refused("the clauses are not refuted", line)
@@ -97,11 +101,7 @@ def refute(clauses: Clauses, lines: Lines) -> int:
 
 
 def read_clause(words: str, variables: int, line: int) -> list[int]:
-    *signs, end = words.split() or [""]
-    try:
-        literals = [int(sign) for sign in signs if len(sign) < 10]
-    except ValueError:
-        literals = []
-    if end != "0" or len(literals) < len(signs) or not all(1 <= abs(literal) <= variables for literal in literals):
+    literals = [int(sign) for sign in words.split()] if re.fullmatch(r"(-?[1-9][0-9]{0,8} )*0", words) else []
+    if not literals or max(map(abs, literals)) > variables:
         raise Refused("this is no clause over the variables of the statement", line)
-    return literals
+    return literals[:-1]

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from grille_verify.counting import first_wrong
-from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, text, whole
+from grille_verify.counting import count_out
+from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, choice, text, whole
 
 ROWS = (4, 5, 6, 7, 6, 5, 4)
 PLACES = [(row, 2 * place - length) for row, length in enumerate(ROWS) for place in range(length)]
@@ -21,7 +21,8 @@ BESIDE = [
     for row, right in PLACES
 ]
 MOST_LINES = 1_000_000
-MOST_COUNTED = 1 << 40  # positions, about an hour of one core
+SETS_AN_HOUR = 1 << 40  # of cells, counted out in C
+ANSWERS_AN_HOUR = 1 << 36  # looked for in Python
 T = TypeVar("T")
 
 
@@ -41,30 +42,24 @@ def read_grid(written: str) -> list[int]:
 
 def strikes(letters: Sequence[int], same: str) -> set[int]:
     """Single cells; a line whose letters follow R, V, B, R…; of one letter a group, or a line."""
-    next_letter = [0] * len(PLACES)
-    for letter, following in zip(letters, (*letters[1:], letters[0]), strict=True):
-        for cell in cells_in(letter):
-            next_letter[cell] = BESIDE[cell] & following
-    found = lines(sum(letters), next_letter)
+    after = {cell: letters[place - 2] & BESIDE[cell] for place in range(3) for cell in cells_in(letters[place])}
+    found = lines(after)
     for letter in letters:
-        found |= groups(letter) if same == "group" else lines(letter, [beside & letter for beside in BESIDE])
+        near = {cell: letter & BESIDE[cell] for cell in cells_in(letter)}
+        found |= groups(near) if same == "group" else lines(near)
     return found
 
 
-def lines(cells: int, after: Sequence[int]) -> set[int]:
-    """The cells of every line that passes none twice, one cell or more."""
-    ends = {(1 << cell, cell) for cell in cells_in(cells)}
+def lines(after: dict[int, int]) -> set[int]:
+    """The cells of every line that goes from cell to cell after it and passes none twice, one cell or more."""
+    ends = {(1 << cell, cell) for cell in after}
     return {line for line, _ in grown(ends, lambda it: [(it[0] | 1 << c, c) for c in cells_in(after[it[1]] & ~it[0])])}
 
 
-def groups(letter: int) -> set[int]:
+def groups(near: dict[int, int]) -> set[int]:
     """Cells of one letter that hang together."""
-
-    def larger(group: int) -> list[int]:
-        near = {near for cell in cells_in(group) for near in cells_in(BESIDE[cell] & letter & ~group)}
-        return [group | 1 << cell for cell in near]
-
-    return grown({1 << cell for cell in cells_in(letter)}, larger)
+    cells = {1 << cell for cell in near}
+    return grown(cells, lambda it: [it | 1 << c for cell in cells_in(it) for c in cells_in(near[cell] & ~it)])
 
 
 def grown(latest: set[T], larger: Callable[[T], list[T]]) -> set[T]:
@@ -82,8 +77,7 @@ def half_turn(cells: int) -> int:
     return int(f"{cells:037b}"[::-1], 2)
 
 
-def check(statement: Statement, written: Lines) -> Verdict:
-    choice(statement, "game", "rvb")
+def check(statement: Statement, written: Lines, hours: int) -> Verdict:
     grid, same = text(statement, "grid"), choice(statement, "same", "group", "path")
     counted = whole(statement, "counted", 0, 33)  # positions of so many cells are left to the checker
     letters = read_grid(grid)
@@ -92,16 +86,15 @@ def check(statement: Statement, written: Lines) -> Verdict:
     if sum(letters) not in lost:
         raise Refused("the grid is none of the lost positions")
     few = sorted(cells for cells in lost if cells.bit_count() <= counted)
-    if sum(1 << cells.bit_count() for cells in few) > MOST_COUNTED:
-        raise Refused("too much is left to the checker")
+    allow(sum(1 << cells.bit_count() for cells in few), SETS_AN_HOUR, hours)
+    allow(len(lost - {*few}) * len(every) ** 2, ANSWERS_AN_HOUR, hours)
     known = lost | {half_turn(cells) for cells in lost if [*map(half_turn, letters)] == letters}
     for cells in lost - {*few}:
         check_answers(letters, [strike for strike in every if not strike & ~cells], known, cells)
     head = "\n".join(f"{number:x}" for number in (*letters, len(every), *every))
-    if few and (wrong := first_wrong("struck.c", [], head, [f"{cells:x}" for cells in few])):
+    if few and (wrong := count_out("struck.c", [], head, [f"{cells:x}" for cells in few])[0]):
         raise Refused(f"with {wrong} left the mover wins")
-    how = f"{len(lost)} positions, {len(few)} counted out"
-    return Verdict(f"{grid} with same={same} is lost for the mover", how)
+    return Verdict(f"{grid} with same={same} is lost for the mover", f"{len(lost)} positions, {len(few)} counted out")
 
 
 def read_positions(letters: Sequence[int], written: Lines) -> set[int]:

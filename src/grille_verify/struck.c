@@ -1,6 +1,6 @@
 /* Positions of RVB counted out. Reads three letters as sets of cells, a number of strikes and the strikes, then
-   positions, all in base sixteen with one bit a cell. Prints every position and whether (1) or not (0) its mover
-   loses, up to the first that does not.
+   positions, all in base sixteen with one bit a cell. Prints every position, whether (1) or not (0) its mover
+   loses, up to the first that does not, and how many sets of cells were settled by then.
 
    All that can be left of a position is settled at once, fewest cells first: one bit each, set where the mover has lost.
    Six cells are the place within a word, the others are its number; so a strike leads from one word to another. */
@@ -114,7 +114,7 @@ static int is_lost(Cells position) {
 }
 
 int main(void) {
-    Cells position;
+    Cells position, settled_sets = 0;
     if (scanf("%" SCNx64 " %" SCNx64 " %" SCNx64 " %zx", &letters[0], &letters[1], &letters[2], &strike_count) != 4) return 2;
     strikes = calloc(strike_count + 1, sizeof *strikes);
     table = malloc(sizeof *table << (MOST_CELLS - LOW));
@@ -126,7 +126,8 @@ int main(void) {
     for (int place = 0; place < 64; place++) level[__builtin_popcount((unsigned)place)] |= 1ULL << place;
     for (int goes_on = 1; goes_on && scanf("%" SCNx64, &position) == 1;) {
         goes_on = __builtin_popcountll(position) <= MOST_CELLS && is_lost(position);
-        printf("%" PRIx64 " %d\n", position, goes_on);
+        settled_sets += 1ULL << __builtin_popcountll(position);
+        printf("%" PRIx64 " %d %" PRIu64 "\n", position, goes_on, settled_sets);
     }
     return 0;
 }

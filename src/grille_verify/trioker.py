@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from math import perm
 
-from grille_verify.reading import Lines, Refused, Statement, Verdict, choice, number, text, whole
+from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, number, text, whole
 from grille_verify.rup import Clauses, refute
 
 VALUES = range(4)
+LEAVES_AN_HOUR = 10**8
 
 
 def piece(a: int, b: int, c: int) -> tuple[int, int, int]:
@@ -27,16 +28,11 @@ class Shape:
     """The cells of a picture, row by row, each with its three vertices counter-clockwise."""
 
     def __init__(self, picture: str) -> None:
-        cells = [
-            (row, column, sign == "A")
-            for row, signs in enumerate(picture.split("/"))
-            for column, sign in enumerate(signs)
-            if sign != "."
-        ]
-        if not 1 <= len(cells) <= len(PIECES) or set(picture) - set("AV./"):
-            raise Refused("a shape has 1 to 24 cells, written A or V", 1)
-        if len({(row + column + up) % 2 for row, column, up in cells}) > 1:
-            raise Refused("the picture contradicts the lattice", 1)
+        rows = enumerate(picture.split("/"))
+        cells = [(row, column, sign == "A") for row, signs in rows for column, sign in enumerate(signs) if sign != "."]
+        is_lattice = len({(row + column + up) % 2 for row, column, up in cells}) == 1
+        if not is_lattice or len(cells) > len(PIECES) or set(picture) - set("AV./"):
+            raise Refused("a shape has 1 to 24 cells of the lattice, written A or V", 1)
         corners = [around(*cell) for cell in cells]
         vertices = sorted({vertex for three in corners for vertex in three})
         self.vertices = len(vertices)
@@ -52,14 +48,13 @@ def around(row: int, column: int, up: bool) -> list[tuple[int, int]]:
 # As a tree: `v 7` gives vertex 7 one value after the other, `c 3 5` shows two cells with the same piece, `s` a solution
 
 
-def check_tree(statement: Statement, lines: Lines) -> Verdict:
-    choice(statement, "game", "trioker")
+def check_tree(statement: Statement, lines: Lines, hours: int) -> Verdict:
     shape = Shape(text(statement, "shape"))
     claimed = whole(statement, "solutions", 0, 10**12)
     found = leaves = 0
-    for ways in walk(shape, lines):
+    for leaves, ways in enumerate(walk(shape, lines), 1):
         found += ways
-        leaves += 1
+        allow(leaves, LEAVES_AN_HOUR, hours)
     if found != claimed:
         raise Refused(f"{found} solutions are shown, {claimed} are claimed")
     return Verdict(f"{claimed} solutions of {statement['shape']}", f"a tree with {leaves} leaves")
@@ -109,10 +104,9 @@ def shown(shape: Shape, values: dict[int, int], cell: int) -> tuple[int, int, in
 # As clauses that cannot all hold, with the steps of a SAT solver that show it
 
 
-def check_refutation(statement: Statement, lines: Lines) -> Verdict:
-    choice(statement, "game", "trioker")
+def check_refutation(statement: Statement, lines: Lines, hours: int) -> Verdict:
     whole(statement, "solutions", 0, 0)
-    steps = refute(clauses(Shape(text(statement, "shape"))), lines)
+    steps = refute(clauses(Shape(text(statement, "shape"))), lines, hours)
     return Verdict(f"no solution of {statement['shape']}", f"{steps} clauses by unit propagation")
 
 
@@ -122,8 +116,7 @@ def clauses(shape: Shape) -> Clauses:
     first = 4 * shape.vertices + 1
     shows = [[first + 24 * cell + place for place in range(24)] for cell in range(len(shape.cells))]
     busiest = max(range(shape.vertices), key=lambda vertex: sum(vertex in cell for cell in shape.cells))
-    found: Clauses = [[has[busiest][0]]]  # values may be renamed
-    found += has
+    found: Clauses = [[has[busiest][0]], *has]  # values may be renamed
     found += [[-one, -other] for vertex in has for one, other in combinations(vertex, 2)]
     for cell, (u, v, w) in enumerate(shape.cells):
         for a, b, c in product(VALUES, repeat=3):

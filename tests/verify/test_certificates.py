@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import random
@@ -14,24 +15,19 @@ from pathlib import Path
 import pytest
 
 from grille.cli.run import run
-from grille.contract import Stop
 from grille.registry import room
-from grille.search.certificates import Wish
-from grille_verify import Refused, rvb, verify
-from grille_verify.counting import first_wrong
+from grille_verify import Refused, reading, rup, rvb, verify
+from grille_verify.counting import count_out
 from grille_verify.reading import hash_of
 from grille_verify.roliversi import Board, End, best, first_wrong_end
 from grille_verify.rup import refute
 from grille_verify.trioker import Shape, clauses
 from tests.seeds import SEED
+from tests.verify.conftest import LOST_GRID, wish
 
 ROOT = Path(__file__).parents[2]
 WHOLE_GRID = "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV"
-LOST_GRID = "xxxx/xxxxx/xxRVBx/RRRVxxx/RVxBRV/xxxxx/xxxx 1"
-
-
-def wish(path: Path, subject: str, *options: str) -> Wish:
-    return Wish(subject, list(options), path, None, Stop(), lambda share: None)
+STATED = {"game": "trioker", "shape": "A", "solutions": 0}
 
 
 def lines_of(path: Path) -> list[str]:
@@ -51,17 +47,6 @@ def restate(path: Path, **claims: object) -> None:
     head["statement"] |= claims
     head["sha256"] = hash_of(head["statement"])
     rewrite(path, [json.dumps(head), *lines_of(path)[1:-1]])
-
-
-@pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    folder = tmp_path_factory.mktemp("certificates")
-    subjects = {"trioker": ("AVA/VAV",), "roliversi": ("", "size=4"), "rvb": (LOST_GRID,)}
-    for box, subject in subjects.items():
-        certificates = room(box, "certificates")
-        assert certificates
-        certificates.certify(wish(folder / box, *subject))
-    return {box: folder / box for box in subjects}
 
 
 @pytest.fixture(params=["trioker", "roliversi", "rvb"])
@@ -228,18 +213,22 @@ def test_steps_that_do_not_follow_are_refused(steps: list[str]) -> None:
 @pytest.mark.parametrize("line", ["stop", "through"])
 def test_the_c_program_counts_as_the_rules_do(line: str) -> None:
     board = Board(6, line == "through")
+    board.left = 10**9
     draw = random.Random(SEED)
     ends: set[End] = set()
     while len(ends) < 24:
         cells, side = board.start("diagonal"), 0
-        while cells.count(".") > 6 and (moves := list(board.moves(cells, side))):
-            cells, side = draw.choice(moves)[2], 1 - side
+        while cells.count(".") > 6 and (moves := list(board.moves(cells, side).values())):
+            cells, side = draw.choice(moves), 1 - side
         if side == 0 and cells.count(".") <= 6:
             value = best(board, cells, 0)
             ends |= {End(cells, value, True), End(cells, value + 1, False)}
-    assert first_wrong_end(board, ends) is None
-    wrong = min(ends)
-    assert first_wrong_end(board, {*ends, lie := wrong._replace(hoped=not wrong.hoped)} - {wrong}) == lie
+    wrong, looked_at = first_wrong_end(board, ends, 10**9)
+    assert wrong is None
+    lie = min(ends)._replace(hoped=not min(ends).hoped)
+    assert first_wrong_end(board, {*ends, lie} - {min(ends)}, 10**9)[0] == lie
+    with pytest.raises(Refused, match="more positions than are stated"):
+        first_wrong_end(board, ends, looked_at // 10)
 
 
 # Positions of RVB counted out in C
@@ -265,9 +254,9 @@ def test_the_second_c_program_counts_as_the_rules_do() -> None:
             asked[loses(tuple(letters), cells)].append(f"{cells:x}")
     lost, won = asked[True], asked[False]
     assert len(lost) >= 3
-    assert first_wrong("struck.c", [], head, lost) is None
+    assert count_out("struck.c", [], head, lost) == (None, sum(1 << int(cells, 16).bit_count() for cells in lost))
     for one in won[:3]:
-        assert first_wrong("struck.c", [], head, [*lost, one]) == one
+        assert count_out("struck.c", [], head, [*lost, one])[0] == one
 
 
 def test_small_positions_may_be_left_to_the_checker(written: dict[str, Path], tmp_path: Path) -> None:
@@ -286,6 +275,55 @@ def test_small_positions_may_be_left_to_the_checker(written: dict[str, Path], tm
                 verify(forged)
 
 
+def test_counting_takes_no_more_positions_than_are_stated(written: dict[str, Path], tmp_path: Path) -> None:
+    forged = tmp_path / "forged"
+    forged.write_bytes(written["roliversi"].read_bytes())
+    needed = int(verify(forged).how.split()[-2])
+    restate(forged, positions=needed)
+    verify(forged)
+    restate(forged, positions=needed - 1)
+    with pytest.raises(Refused, match="more positions than are stated"):
+        verify(forged)
+
+
+@pytest.mark.parametrize(("size", "positions"), [("4", 10**8), ("6", 5 * 10**10)])
+def test_more_work_than_is_allowed_is_refused_before_it_is_begun(
+    written: dict[str, Path], tmp_path: Path, size: str, positions: int
+) -> None:
+    forged = tmp_path / "forged"
+    forged.write_bytes(written["roliversi"].read_bytes())
+    restate(forged, size=size, positions=positions + 1)
+    with pytest.raises(Refused, match="may take more than 1 h of a core"):
+        verify(forged)
+    if size == "4":
+        assert verify(forged, hours=2)
+
+
+def test_a_small_file_cannot_hold_a_long_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A packed file may be a thousand times as long as it looks."""
+    monkeypatch.setattr(reading, "SIGNS_AN_HOUR", 10**6)
+    head = json.dumps({"grille certificate": 1, "kind": "trioker tree", "statement": STATED, "sha256": hash_of(STATED)})
+    bomb = tmp_path / "bomb.gz"
+    bomb.write_bytes(gzip.compress(f"{head}\n".encode() + b"v 0\nc 0 0\n" * 10**6))
+    with pytest.raises(Refused, match="cells 0 and 0"):
+        verify(bomb)
+    bomb.write_bytes(gzip.compress(f"{head}\n".encode().replace(b"tree", b"refutation") + b"d 1 0\n" * 10**6))
+    with pytest.raises(Refused, match="may take more than 1 h"):
+        verify(bomb)
+
+
+def test_steps_of_a_solver_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rup, "CLAUSES_AN_HOUR", 100)
+    with pytest.raises(Refused, match="may take more than 1 h"):
+        refute([[1, 2, 3], [1, 2, -3]], ((line, "1 2 0") for line in range(2, 1_000)))
+
+
+def test_answers_to_many_strikes_are_bounded_too(written: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rvb, "ANSWERS_AN_HOUR", 10)
+    with pytest.raises(Refused, match="may take more than 1 h"):
+        verify(written["rvb"])
+
+
 def test_more_than_an_hour_of_counting_is_refused(written: dict[str, Path], tmp_path: Path) -> None:
     forged = tmp_path / "forged"
     forged.write_bytes(written["rvb"].read_bytes())
@@ -293,7 +331,7 @@ def test_more_than_an_hour_of_counting_is_refused(written: dict[str, Path], tmp_
     most = [whole ^ 1 << one ^ 1 << two ^ 1 << three for one, two, three in combinations(rvb.cells_in(whole), 3)]
     rewrite(forged, [lines_of(forged)[0], f"{whole:x}", *(f"{cells:x}" for cells in most[:129])])
     restate(forged, grid=WHOLE_GRID, counted=33)
-    with pytest.raises(Refused, match="too much is left to the checker"):
+    with pytest.raises(Refused, match="may take more than 1 h"):
         verify(forged)
 
 

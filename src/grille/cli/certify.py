@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 from typing import Annotated
 
-from grille.cli.command import Argument
+from grille.cli.command import Argument, Option
 from grille.cli.language import labelled, say
 from grille.cli.printing import console, duration, number, print_json
-from grille.cli.reading import JSON, OPTIONS
+from grille.cli.reading import JSON, OPTIONS, read_count
 from grille.cli.solve import CHECKPOINT
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Stopped, Text, UnknownName, UnreadableText, shown
@@ -26,6 +26,8 @@ SUBJECT = Annotated[
     str,
     Argument("SUBJECT", Text("ce qui est certifié : une forme, une grille…", "what is certified: a shape, a grid…")),
 ]
+
+MOST_HOURS = 10_000
 
 
 def certify(
@@ -69,7 +71,18 @@ def certify(
     return 0
 
 
-def verify(file: FILE, json: JSON = False) -> int:
+def verify(
+    file: FILE,
+    hours: Annotated[
+        str,
+        Option(
+            "--hours",
+            metavar="N",
+            help=Text("travail permis, en heures d'un cœur (1)", "work allowed, in hours of one core (1)"),
+        ),
+    ] = "1",
+    json: JSON = False,
+) -> int:
     """Contrôle un certificat, sans rien croire de qui l'a écrit.
 
     Check a certificate, believing nothing of who wrote it.
@@ -77,9 +90,9 @@ def verify(file: FILE, json: JSON = False) -> int:
     from grille_verify import Refused
     from grille_verify import verify as check
 
-    began = time.monotonic()
+    allowed, began = read_count("--hours", hours, most=MOST_HOURS), time.monotonic()
     try:
-        verdict, is_cut = carry_out(lambda stop, tell: check(Path(file)), is_quiet=json)
+        verdict, is_cut = carry_out(lambda stop, tell: check(Path(file), allowed), is_quiet=json)
     except Refused as refusal:
         raise UnreadableText(
             f"{shown(file)} ne prouve rien : {refusal}", f"{shown(file)} proves nothing: {refusal}"

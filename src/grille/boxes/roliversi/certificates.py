@@ -8,17 +8,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from grille.cli.reading import load_game
-from grille.contract import Budget, Limits, UnreadableText
+from grille.contract import Budget, Limits, NotSolvable, UnreadableText
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Ledger
 from grille.games.roliversi.rules import LINE, START, Roliversi
 from grille.games.roliversi.settling import COUNTED_CELLS, LARGEST_TABLE, Settling
 from grille.kernels import roliversi as kernel
 from grille.search.certificates import Wish
-from grille_verify.roliversi import Board
+from grille_verify import Refused
+from grille_verify.roliversi import Board, End, first_wrong_end, walk
 
 FEW_CELLS = 8
 """On the small board ends are counted out in Python."""
+MOST_POSITIONS = 10**15
 
 
 def certify(wish: Wish) -> None:
@@ -43,14 +45,37 @@ def write_strategies(game: Roliversi, checkpoint: Path, wish: Wish) -> None:
         line = game.chosen(LINE)
         board = Board(game.size, line == "through")
         empty = COUNTED_CELLS if game.size == 6 else FEW_CELLS
-        first = list(moves_of(settling, board, start.cells, 0, value, empty))
-        other = list(moves_of(settling, board, start.cells, 1, -value, empty))
+        first = dict(moves_of(settling, board, start.cells, 0, value, empty))
+        other = dict(moves_of(settling, board, start.cells, 1, -value, empty))
+        ends = walk(board, start.cells, first, 0, value, empty) | walk(board, start.cells, other, 1, -value, empty)
+        looked_at = counted_out(board, ends, ledger, value)
     statement = {"game": "roliversi", "size": str(game.size), "start": game.chosen(START), "line": line, "value": value}
-    wish.write("roliversi strategies", {**statement, "empty": empty}, [*first, "other", *other])
+    told = [*map(" ".join, first.items()), "other", *map(" ".join, other.items())]
+    wish.write("roliversi strategies", {**statement, "empty": empty, "positions": with_room(looked_at)}, told)
 
 
-def moves_of(settling: Settling, board: Board, start: str, owner: int, least: int, empty: int) -> Iterator[str]:
-    """The owner's move in every position it can meet, as the checker names positions and cells."""
+def counted_out(board: Board, ends: set[End], ledger: Ledger, value: int) -> int:
+    """How many positions the checker looks at until all ends are as they are hoped to be."""
+    try:
+        wrong, looked_at = first_wrong_end(board, ends, MOST_POSITIONS)
+    except Refused:
+        raise NotSolvable(
+            "il faut un compilateur C (cc) pour compter les fins", "a C compiler (cc) is needed to count the ends out"
+        ) from None
+    if wrong:
+        raise ledger.contradicted(value)
+    return looked_at
+
+
+def with_room(positions: int) -> int:
+    """Twice to four times as many: a machine with other cores shares the ends out otherwise."""
+    return 2 << positions.bit_length()
+
+
+def moves_of(
+    settling: Settling, board: Board, start: str, owner: int, least: int, empty: int
+) -> Iterator[tuple[str, str]]:
+    """The owner's move in every position it can meet, as the checker names positions and moves."""
     waiting, seen = [(start, 0)], set()
     while waiting:
         cells, side = waiting.pop()
@@ -58,21 +83,21 @@ def moves_of(settling: Settling, board: Board, start: str, owner: int, least: in
         if (cells, side) in seen or cells.count(".") <= empty:
             continue
         seen.add((cells, side))
-        moves = list(board.moves(cells, side))
+        moves = board.moves(cells, side)
         if not moves:
-            waiting += [(cells, 1 - side)] if any(board.moves(cells, 1 - side)) else []
+            waiting += [(cells, 1 - side)] if board.moves(cells, 1 - side) else []
         elif side != owner:
-            waiting += [(after, 1 - side) for _, _, after in moves]
+            waiting += [(after, 1 - side) for after in moves.values()]
         else:
-            cell, colour, after = enough(settling, moves, side, least)
-            yield f"{cells} {cell} {colour}"
-            waiting.append((after, 1 - side))
+            move = enough(settling, moves, side, least)
+            yield cells, move
+            waiting.append((moves[move], 1 - side))
 
 
-def enough(settling: Settling, moves: list[tuple[int, str, str]], side: int, least: int) -> tuple[int, str, str]:
+def enough(settling: Settling, moves: dict[str, str], side: int, least: int) -> str:
     """A move that gets as much as is claimed: one that is known to, or else the first that is found to."""
     line = settling.ledger.line
-    after = [(move, kernel.Position(move[2], 1 - side, line)) for move in moves]
+    after = [(move, kernel.Position(cells, 1 - side, line)) for move, cells in moves.items()]
     for move, position in after:
         if settling.bounds(position).upper <= -least:
             return move

@@ -6,8 +6,8 @@ from grille.cli.results import Known, Result, certified
 from grille.contract import Text
 
 BOTH_SOLVERS = Text(
-    "certificats e3a77a0e, 920868eb, 4fff96a3, e85d64b4 ; le solveur de référence trouve de même",
-    "certificates e3a77a0e, 920868eb, 4fff96a3, e85d64b4; the reference solver agrees",
+    "certificats 06b92171, 814f2556, 340ebb35, 98406203 ; le solveur de référence trouve de même",
+    "certificates 06b92171, 814f2556, 340ebb35, 98406203; the reference solver agrees",
 )
 
 RESULTS = (
@@ -24,10 +24,10 @@ RESULTS = (
     ),
     certified(
         Text("6 × 6 diagonal : qui commence gagne de 16", "6 × 6 diagonal: the beginner wins by 16"),
-        Text("certificat fd9468f7, 3 ko", "certificate fd9468f7, 3 kB"),
+        Text("certificat 0765d71c, 3 ko", "certificate 0765d71c, 3 kB"),
         "grille certify roliversi FILE.gz -o size=6",
         Path(__file__).parent / "proofs" / "diagonal-6.gz",
-        "fd9468f7659d858e17c1c30091b76ec65247990572de3689d68b215dc6ed93bb",
+        "0765d71cea9750da1a3f728686e29349f3b727f9027505c649ab77d9c439e3f6",
         "6 × 6 diagonal stop: the beginner wins by 16",
     ),
     Result(
