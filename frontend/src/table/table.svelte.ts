@@ -3,16 +3,16 @@ import { MOTION_MS, motionBetween } from '../board/change'
 import { NO_PICKS, type Offer } from '../board/picks'
 import type { Pieces } from '../board/skin'
 import { Spelling } from '../board/spelling.svelte'
-import type { FromServer, HintStep, Light, MatchView, Ply, Stroke, Text, ToldAnalysis } from '../generated/api'
-import { loadMatch, loadPly, Refusal } from '../house/http'
+import type { FromPage, FromServer, Light, MatchView, Ply, Stroke, Text } from '../generated/api'
+import { loadMatch, Refusal } from '../house/http'
 import { filled, settings, wantsMotion } from '../house/settings.svelte'
 import { hands } from '../house/tableWords'
-import { named, people, words } from '../house/words'
+import { named, words } from '../house/words'
+import { Aids } from './aids.svelte'
 import { Live } from './live'
 import { Pacing } from './pacing'
+import { Plies } from './plies'
 import { type Claim, claimed, sitDown } from './seat'
-
-type Aid = keyof MatchView['rights']
 
 const NOTHING: Offer = { steps: null, choices: null }
 
@@ -24,15 +24,7 @@ export class Table extends Spelling {
   claim = $state.raw<Claim | null>(null)
   /** What was done here, and at which version, until a newer view shows it. */
   pending = $state.raw<{ id: string; v: number } | null>(null)
-  isHinting = $state(false)
-  /** The step of a hint that was told last, and those still to be asked for. */
-  clue = $state.raw<HintStep | null>(null)
-  #clues: readonly HintStep[] = []
-  #advised: readonly string[] = []
   wantsRematch = $state(false)
-  /** What the moves of the position in sight are worth; null until that was asked and answered. */
-  analysis = $state.raw<ToldAnalysis | null>(null)
-  isAnalysing = $state(false)
   /** How many moves the replayed position has; null at the game as it is now. */
   ply = $state<number | null>(null)
   #replayed = $state.raw<Ply | null>(null)
@@ -40,12 +32,12 @@ export class Table extends Spelling {
   #motionEnd: ReturnType<typeof setTimeout> | undefined
   #live: Live | null = null
   #isClosed = false
-  /** What the others were asked for here. */
-  #asked: Aid | null = null
-  readonly #plies = new Map<string, Ply>()
+  readonly aids = new Aids(this)
+  readonly #plies: Plies
 
   constructor(readonly id: string) {
     super()
+    this.#plies = new Plies(id)
   }
 
   async open(): Promise<void> {
@@ -84,7 +76,7 @@ export class Table extends Spelling {
       line: (isOpen) => {
         const isBack = isOpen && !this.isOnline
         this.isOnline = isOpen
-        if (!isOpen) this.isHinting = this.isAnalysing = false
+        if (!isOpen) this.aids.cut()
         // The house keeps moves, not wishes: one that was started again has to be told.
         if (isBack && this.wantsRematch) this.playAgain()
       },
@@ -101,7 +93,7 @@ export class Table extends Spelling {
   // What is to be seen
 
   /** What may be picked now; nothing while replaying, waiting, or offline. */
-  get offer(): Offer {
+  readonly offer: Offer = $derived.by(() => {
     const isHere = this.view && this.ply === null && this.pending === null && this.isOnline
     if (!isHere || !this.view) return NOTHING
     const { steps, choices, actor } = this.view
@@ -115,7 +107,7 @@ export class Table extends Spelling {
       pieceKeys: this.pieceKeys,
       rows: this.rows,
     }
-  }
+  })
 
   /** Whether somebody at this browser is to move. */
   get isYours(): boolean {
@@ -136,7 +128,7 @@ export class Table extends Spelling {
   }
 
   get strokes(): readonly Stroke[] {
-    return this.view?.moves.slice(0, this.#shownPly).flatMap((made) => made.strokes) ?? []
+    return this.view?.moves.slice(0, this.shownPly).flatMap((made) => made.strokes) ?? []
   }
 
   override get lights(): readonly Light[] {
@@ -144,7 +136,7 @@ export class Table extends Spelling {
   }
 
   override get looked(): ReadonlySet<string> {
-    return new Set(this.ply === null ? this.clue?.cells : [])
+    return new Set(this.ply === null ? this.aids.clue?.cells : [])
   }
 
   override get eyes(): number | null {
@@ -168,7 +160,7 @@ export class Table extends Spelling {
   }
 
   get asks(): Text | null {
-    if (this.isHinting) return words.hinting
+    if (this.aids.isHinting) return words.hinting
     return this.offer.steps === null ? null : (this.view?.asks ?? null)
   }
 
@@ -193,7 +185,8 @@ export class Table extends Spelling {
     return this.view?.typed_only || this.layout?.cells.length === 0
   }
 
-  get #shownPly(): number {
+  /** How many moves lead to the position in sight. */
+  get shownPly(): number {
     return this.ply ?? this.view?.moves.length ?? 0
   }
 
@@ -211,11 +204,11 @@ export class Table extends Spelling {
 
   /** Whoever acts sits alone before the screen: the own hand may be shown. */
   override lift(): void {
-    if (this.view && this.curtain) this.#live?.say({ t: 'ready', v: this.view.v })
+    if (this.view && this.curtain) this.say({ t: 'ready', v: this.view.v })
   }
 
   undo(): void {
-    if (this.#mayHave('takeback')) this.#send((v, id) => ({ t: 'undo', v, id }))
+    if (this.aids.mayHave('takeback')) this.#send((v, id) => ({ t: 'undo', v, id }))
   }
 
   resign(): void {
@@ -231,78 +224,22 @@ export class Table extends Spelling {
   playAgain(level: string | null = null): void {
     if (!this.view?.outcome) return
     this.wantsRematch = true
-    this.#live?.say({ t: 'rematch', level })
+    this.say({ t: 'rematch', level })
   }
 
   /** Propose to end the series, or agree to it. */
   endSeries(): void {
-    if (this.view?.series.can_end) this.#live?.say({ t: 'finish' })
+    if (this.view?.series.can_end) this.say({ t: 'finish' })
   }
 
   /** Answer what another player asks for. */
   answer(agreed: boolean): void {
-    if (this.view?.request?.yours) this.#live?.say({ t: 'answer', v: this.view.v, agreed })
-  }
-
-  /** Whether an aid is given here; where the others have to be asked, they are, and it comes when they agree. */
-  #mayHave(aid: Aid): boolean {
-    const right = this.view?.rights[aid] ?? 'no'
-    if (right === 'ask' && this.view) {
-      this.#asked = aid
-      this.note = { text: people.asked, rule: null }
-      this.#live?.say({ t: 'ask', v: this.view.v, aid })
-    } else if (right === 'no' && this.view?.aids[aid] === 'never' && !this.view.outcome)
-      this.note = { text: people.without, rule: null }
-    return right === 'now'
-  }
-
-  /** The others agree: what was asked for is fetched at once. */
-  #fetchAsked(): void {
-    const aid = this.#asked
-    if (aid === null || this.view?.request) return
-    this.#asked = null
-    if (this.view?.rights[aid] !== 'now') return
-    if (aid === 'hints') this.hint()
-    if (aid === 'analysis') this.analyse()
+    if (this.view?.request?.yours) this.say({ t: 'answer', v: this.view.v, agreed })
   }
 
   /** Let the machine play what it has found so far. */
   hurry(): void {
-    if (this.view?.thinking) this.#live?.say({ t: 'now' })
-  }
-
-  hint(): void {
-    if (!this.view || !this.isYours || this.ply !== null || this.isHinting) return
-    if (this.#clues.length > 0) this.#tell(this.#clues)
-    else if (this.#mayHave('hints')) {
-      this.isHinting = true
-      this.#live?.say({ t: 'hint', v: this.view.v })
-    }
-  }
-
-  /** The next step of a hint; the last one shows the whole move. */
-  #tell([clue, ...rest]: readonly HintStep[]): void {
-    this.clue = clue ?? null
-    this.#clues = rest
-    if (rest.length === 0) this.act({ t: 'propose', picked: this.#advised })
-    if (clue) this.note = { text: clue.said, rule: null }
-  }
-
-  /** Weigh the moves of the position in sight; when that is under way, stop it. */
-  analyse(): void {
-    if (this.isAnalysing) this.#forgetAnalysis()
-    else if (this.#live && this.#mayHave('analysis')) {
-      this.analysis = null
-      this.isAnalysing = true
-      this.#live.say({ t: 'analyse', ply: this.#shownPly })
-    }
-  }
-
-  #forgetAnalysis(): void {
-    if (this.isAnalysing) this.#live?.say({ t: 'stop' })
-    this.isAnalysing = false
-    this.analysis = null
-    this.shown = null
+    if (this.view?.thinking) this.say({ t: 'now' })
   }
 
   /** Show the game after so many moves. New moves never pull a replayer away. */
@@ -317,7 +254,7 @@ export class Table extends Spelling {
     this.#replayed = position
     this.ply = to === all ? null : to
     this.picks = NO_PICKS
-    this.#forgetAnalysis()
+    this.aids.forgetAnalysis()
     this.#stopMotion()
     if (isNext) this.#move(before, null)
     this.marked = new Set(this.#seen?.marked)
@@ -330,11 +267,17 @@ export class Table extends Spelling {
 
   // What the server says
 
-  protected ask(picked: readonly string[]): void {
-    this.#live?.say({ t: 'steps', v: this.view?.v ?? 0, picked: [...picked] })
+  /** Whether there is a line on which it is said. */
+  say(message: FromPage): boolean {
+    this.#live?.say(message)
+    return this.#live !== null
   }
 
-  #send(act: (v: number, id: string) => Parameters<Live['say']>[0]): void {
+  protected ask(picked: readonly string[]): void {
+    this.say({ t: 'steps', v: this.view?.v ?? 0, picked: [...picked] })
+  }
+
+  #send(act: (v: number, id: string) => FromPage): void {
     this.#pacing.catchUp()
     if (!this.view || this.pending !== null || !this.#live) return
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
@@ -350,24 +293,19 @@ export class Table extends Spelling {
         return
       case 'refused':
         if (message.id === this.pending?.id) this.pending = null
-        if (message.id === 'hint') this.isHinting = false
-        if (message.id === 'analyse') this.isAnalysing = false
+        this.aids.refuse(message.id)
         this.#arrive(message.view)
         this.act({ t: 'refused' })
         this.note = message
         return
       case 'analysis':
-        if (message.ply === this.#shownPly && this.isAnalysing) this.analysis = message
-        this.isAnalysing = false
+        this.aids.weigh(message)
         return
       case 'steps':
         this.act({ t: 'answer', answer: message })
         return
       case 'hint':
-        this.isHinting = false
-        if (message.v !== this.view?.v || this.ply !== null) return
-        this.#advised = message.picked
-        this.#tell(message.clues)
+        this.aids.advise(message)
         return
     }
   }
@@ -382,25 +320,21 @@ export class Table extends Spelling {
     const before = this.view
     const isNew = view.v !== before?.v || view.eyes !== before.eyes
     // What one pair of eyes has seen is not kept for another.
-    if (view.eyes !== before?.eyes) this.#plies.clear()
+    if (view.eyes !== before?.eyes) this.#plies.forget()
     // The line tells no choices; those that came with the page hold until the next move.
     this.view = isNew ? view : { ...view, choices: view.choices ?? before?.choices ?? null }
     this.wantsRematch &&= view.outcome !== null
     if (this.pending && view.v > this.pending.v) this.pending = null
-    this.#plies.set(this.#place(view.moves.length), { ...view, said: view.last?.said ?? null })
+    this.#plies.keep(view.moves, { ...view, said: view.last?.said ?? null })
     if (view.notice && view.notice.fr !== before?.notice?.fr) this.note = { text: view.notice, rule: null }
     if (!isNew) {
-      this.#fetchAsked()
+      this.aids.fetchAsked()
       return
     }
-    this.#asked = null
-    this.clue = null
-    this.#clues = []
+    this.aids.forget()
     this.picks = NO_PICKS
     this.asked = null
     this.isTurned = false
-    this.isHinting = false
-    if (this.ply === null) this.#forgetAnalysis()
     this.note = view.notice ? { text: view.notice, rule: null } : null
     if (this.ply !== null && this.ply <= view.moves.length) return
     this.ply = null
@@ -425,24 +359,13 @@ export class Table extends Spelling {
   }
 
   async #load(ply: number): Promise<Ply | null> {
-    const place = this.#place(ply)
-    const known = this.#plies.get(place)
-    if (known) return known
     try {
-      const loaded = await loadPly(this.id, ply)
-      this.#plies.set(place, loaded)
-      return loaded
+      return await this.#plies.after(this.view?.moves.slice(0, ply) ?? [])
     } catch (error) {
-      if (error instanceof Refusal) this.note = error
-      else throw error
+      if (!(error instanceof Refusal)) throw error
+      this.note = error
       return null
     }
-  }
-
-  /** A position is kept by the moves that led to it, so that one taken back is never mistaken for another. */
-  #place(ply: number): string {
-    const moves = this.view?.moves.slice(0, ply) ?? []
-    return moves.map((made) => made.move).join(' ')
   }
 
   protected whyNot(): Text {
