@@ -22,9 +22,9 @@ export function cellTowards(cells: readonly Cell[], from: Cell, key: string): Ce
   return nearest(inRow, (cell) => Math.abs(cell.x - from.x)) ?? from
 }
 
-function nearest(cells: readonly Cell[], distance: (cell: Cell) => number): Cell | undefined {
-  return cells.reduce<Cell | undefined>(
-    (best, cell) => (best && distance(best) <= distance(cell) ? best : cell),
+export function nearest<Thing>(things: readonly Thing[], distance: (thing: Thing) => number): Thing | undefined {
+  return things.reduce<Thing | undefined>(
+    (best, thing) => (best !== undefined && distance(best) <= distance(thing) ? best : thing),
     undefined,
   )
 }

@@ -7,8 +7,11 @@ const NEAR = 6
 /** A finger must not hide what it drags. */
 const ABOVE = 44
 
-const cellAt = ({ x, y }: Point) =>
-  document.elementFromPoint(x, y)?.closest<SVGGElement>('[data-cell]')?.dataset.cell ?? null
+/** The cell to which a part of the page belongs. */
+export const cellOf = (part: EventTarget | null) =>
+  (part instanceof Element && part.closest<SVGGElement>('[data-cell]')?.dataset.cell) || null
+
+export const cellAt = ({ x, y }: Point) => cellOf(document.elementFromPoint(x, y))
 
 export class Drag {
   key = $state<string | null>(null)

@@ -25,10 +25,10 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
     return this.verdict ? this.movesOf(this.verdict) : []
   }
 
-  get offer(): Offer {
+  readonly offer: Offer = $derived.by(() => {
     const { steps = null, choices = null } = this.verdict ? {} : (this.view ?? {})
     return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
-  }
+  })
 
   get pieces() {
     return this.#tried.at(-1)?.pieces ?? this.view?.pieces ?? {}

@@ -24,6 +24,15 @@ export interface Note {
   readonly rule: string | null
 }
 
+interface Cells {
+  /** Those that can be picked. */
+  readonly open: ReadonlySet<string>
+  /** Those on which the piece in the hand goes once it is turned. */
+  readonly aside: ReadonlySet<string>
+  /** Those with which the move goes on; where it goes on with something else, others can be picked instead. */
+  readonly next: ReadonlySet<string>
+}
+
 const NOWHERE: ReadonlySet<string> = new Set()
 
 export abstract class Spelling implements Hand {
@@ -64,9 +73,9 @@ export abstract class Spelling implements Hand {
   }
 
   /** The words in sight: of the moves pointed at, or of the last one. */
-  get lit(): readonly Light[] {
+  readonly lit: readonly Light[] = $derived.by(() => {
     return this.previewed.length > 0 ? this.previewed.flatMap((whole) => whole.lights) : this.lights
-  }
+  })
 
   /** The seat through whose eyes the board is seen. */
   get eyes(): number | null {
@@ -110,20 +119,38 @@ export abstract class Spelling implements Hand {
   }
 
   /** The piece in the hand as it is turned, where it can be. */
-  get #held(): Turned | null {
+  readonly #held: Turned | null = $derived.by(() => {
     const [piece, turns = []] = [this.inHand, this.layout?.turns[this.inHand ?? '']]
     const lying = turns[this.#turn % turns.length]
     return piece === null || lying === undefined ? null : { piece, turns, lying }
-  }
+  })
 
   get lying(): string | null {
     return this.#held?.lying ?? null
   }
 
-  /** The cells that can be picked, and those on which the piece in the hand goes once it is turned. */
-  get cells(): { open: ReadonlySet<string>; aside: ReadonlySet<string> } {
+  get cells(): Cells {
+    return this.#cells
+  }
+
+  readonly #cells: Cells = $derived.by(() => {
     const cells = this.#held && cellsFor(this.#starting(this.#held.piece), this.#held)
-    return cells?.open.size ? cells : { open: openSteps(this.offer, this.picks), aside: new Set() }
+    if (cells?.open.size) return { ...cells, next: cells.open }
+    const { offer, picks } = this
+    const next = openSteps(offer, picks)
+    return { open: this.#isCellChosen(next) ? new Set(offer.steps) : next, aside: NOWHERE, next }
+  })
+
+  /** A cell is picked, what follows is none, and another can be picked in its place. */
+  #isCellChosen(next: ReadonlySet<string>): boolean {
+    const { isDrawn, rows } = this.offer
+    const isCell = (step: string) => this.layout?.cells.some(({ id }) => id === step) ?? false
+    return !isDrawn && !rows && this.picks.picked.some(isCell) && ![...next].some(isCell)
+  }
+
+  /** What a finger means that comes down beside it: what can be picked, and what is. */
+  get meant(): ReadonlySet<string> {
+    return new Set([...this.cells.open, ...this.picks.picked])
   }
 
   /** A move that was tried lies on the board until it is cleared. */
@@ -137,11 +164,15 @@ export abstract class Spelling implements Hand {
   }
 
   get previewed(): readonly Whole[] {
+    return this.#previewed
+  }
+
+  readonly #previewed: readonly Whole[] = $derived.by(() => {
     if (this.shown) return [this.shown]
     const isPicked = this.pointed !== null && this.pieceKeys.has(this.pointed) && this.pointed === this.picks.picked[0]
     const path = this.pointed === null || isPicked ? null : this.#pathTo(this.pointed)
     return previews(this.offer, this.picks, path ?? this.picks.picked)
-  }
+  })
 
   #pathTo(step: string): readonly string[] | null {
     return this.#laid(step)?.picked ?? pathTo(this.offer, this.picks, step)

@@ -72,11 +72,22 @@ export function typeset(french: string): string {
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
 }
 
+/** Most sentences are said over and over. */
+const printed = new WeakMap<Text, string>()
+
+function inFrench(text: Text): string {
+  const known = printed.get(text)
+  if (known !== undefined) return known
+  const set = typeset(text.fr)
+  printed.set(text, set)
+  return set
+}
+
 type Given = Readonly<Record<string, Text | string | number>>
 
 /** A sentence in the visitor's language, with what is given in place of the names in its braces. */
 export function say(text: Text, given: Given = {}, lang: Lang = settings.lang): string {
-  const inLang = ({ fr, en }: Text) => (lang === 'en' ? en : typeset(fr))
+  const inLang = (one: Text) => (lang === 'en' ? one.en : inFrench(one))
   return inLang(text).replace(/\{(\w+)\}/g, (braces, name) => {
     const part = given[name] ?? braces
     return typeof part === 'object' ? inLang(part) : String(part)

@@ -66,10 +66,10 @@ export class Free extends Spelling {
     return this.draft !== null
   }
 
-  get offer(): Offer {
+  readonly offer: Offer = $derived.by(() => {
     const { steps = null, choices = null } = this.isEditing ? {} : (this.view ?? {})
     return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
-  }
+  })
 
   get pieces() {
     return this.draft?.pieces ?? this.view?.pieces ?? {}
@@ -106,7 +106,8 @@ export class Free extends Spelling {
   /** Every cell can be set while the position is set up. */
   override get cells() {
     if (!this.isEditing) return super.cells
-    return { open: new Set(this.layout?.cells.map(({ id }) => id)), aside: new Set<string>() }
+    const all = new Set(this.layout?.cells.map(({ id }) => id))
+    return { open: all, aside: new Set<string>(), next: all }
   }
 
   override get marks() {
