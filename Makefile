@@ -73,6 +73,11 @@ checker: ## Pack the checker of certificates into one file, dist/grille-verify.p
 	@echo 'import runpy; runpy.run_module("grille_verify", run_name="__main__")' >build/checker/__main__.py
 	@python3 -m zipapp build/checker --python '/usr/bin/env python3' --output dist/grille-verify.pyz
 
+.PHONY: docs
+docs: install $(STAMPS)/docs ## Build the documentation as a site, build/docs/index.html
+	@sphinx-build --quiet --fail-on-warning --keep-going docs build/docs
+	@echo "build/docs/index.html"
+
 .PHONY: golden
 golden: install ## Write the golden playthroughs, perft tables and signatures anew
 	@python -m tests.playthroughs

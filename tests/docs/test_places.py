@@ -8,11 +8,16 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("benchmarks/*.md"), *ROOT.glob("proofs/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md"), *ROOT.glob("proofs/*.md")]
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
 EXAMPLE = "course"
 """The game that docs/adding-a-game.md adds; its files are written by a test of their own."""
 FOLDERS = [ROOT, *(ROOT / folder for folder in ("src/grille", "frontend/src", "kernels", "tests"))]
 MENTION = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|cpp|h|txt|sh|json)|(?:src|tests|kernels|frontend|tools)/[\w./-]+)`")
+
+
+def name_of(text: Path) -> str:
+    return str(text.relative_to(ROOT))
 
 
 def is_there(name: str, page: Path) -> bool:
@@ -21,7 +26,21 @@ def is_there(name: str, page: Path) -> bool:
     return any(path.exists() for path in found) or any(any(folder.rglob(name)) for folder in FOLDERS[1:])
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_file_that_a_page_names_exists(page: Path) -> None:
-    named = {name for name in MENTION.findall(page.read_text(encoding="utf-8")) if EXAMPLE not in name}
-    assert {name for name in named if not is_there(name, page)} == set()
+@pytest.mark.parametrize("text", PAGES, ids=name_of)
+def test_every_file_that_a_page_names_exists(text: Path) -> None:
+    named = {name for name in MENTION.findall(text.read_text(encoding="utf-8")) if EXAMPLE not in name}
+    assert {name for name in named if not is_there(name, text)} == set()
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings of a page, as they stand in addresses."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("text", PAGES, ids=name_of)
+def test_every_link_leads_somewhere(text: Path) -> None:
+    for name, anchor in LINK.findall(text.read_text(encoding="utf-8")):
+        target = text.parent / name if name else text
+        assert target.exists(), name
+        assert not anchor or anchor in anchors(target), anchor
