@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from threading import Timer
 from typing import Annotated
 
 from grille import contract
@@ -12,7 +11,7 @@ from grille.cli.command import Option
 from grille.cli.language import labelled, said, say
 from grille.cli.printing import console, print_json
 from grille.cli.reading import GAME, JSON, OPTIONS, SECONDS, SEED, load_game, read_bytes, read_count, read_seconds
-from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, ring_after, work_through
 from grille.contract import Stop, Text, UnreadableText, counted, shown
 from grille.players.contests import check_player, contest, is_foreign
 from grille.players.foreign import ENGINE, Allowed
@@ -115,12 +114,6 @@ def match(
         tell_faults(faults)
     is_settled = tally.games == most if question is None else question.answer(tally) is not None
     return 130 if is_cut else 0 if is_settled else 1
-
-
-def ring_after(seconds: float, stop: Stop) -> None:
-    timer = Timer(seconds, stop.set)
-    timer.daemon = True  # it need not ring when all games are played before
-    timer.start()
 
 
 def read_pair(text: str) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import columns, console, print_json, save_sheets
 from grille.cli.reading import GAME, JSON, read_count
+from grille.cli.runs import CLUSTER, WORKERS, work_by_rounds
 from grille.cli.thinking import carry_out
 from grille.contract import Text, UnreadableText
 from grille.games import load_face, load_setter
@@ -174,12 +175,14 @@ def make(
             help=Text("jour à partir duquel ils comptent ; demain sinon", "day from which they count; else tomorrow"),
         ),
     ] = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
 ) -> int:
     """Cherche des problèmes à réponse unique et les ajoute au fichier ; interrompu, il reprend où il en était.
 
     Look for problems with a single answer and add them to the file; interrupted, it goes on from where it was.
     """
-    from grille.search.making import make as make_batch
+    from grille.search.making import Making
     from grille.service.days import read_day, today
 
     setter, path = setter_of(game), Path(file)
@@ -190,14 +193,13 @@ def make(
     before = read_batches(path)
     there = [one for batch in before for one in batch.problems]
     work = path.with_suffix(".work")
-    found, is_cut = carry_out(
-        lambda stop, tell: make_batch(setter, chosen, wanted, chosen_kinds, there, work, stop, tell), is_quiet=False
-    )
-    if found is None:
+    making = Making(setter, chosen, wanted, chosen_kinds, there)
+    is_cut = work_by_rounds(making, work, workers, cluster, is_quiet=False)
+    if making.problems is None:
         return 130
     only = f" --kinds {kinds}" if kinds else ""
     command = f"grille problems make {game} {path.name} --seed {chosen} --count {wanted}{only}"
-    batch = Batch(first, command, found)
+    batch = Batch(first, command, making.problems)
     path.write_text(write_batches([*before, batch]), encoding="utf-8")
     work.unlink()
     return 130 if is_cut else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Timer
 from typing import Annotated, Any
 
 from grille.cli.command import Option
@@ -11,7 +12,7 @@ from grille.cli.reading import read_count
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Text, UnreadableText
 from grille.search.engine import Progress
-from grille.search.runs import Row, Run, rows
+from grille.search.runs import Plan, Row, Run, rounds, rows
 from grille.workers import Hands
 from grille.workers.hands import Processes
 
@@ -60,6 +61,31 @@ def work_through(
 
     _, is_cut = carry_out(work, is_quiet)
     return found, is_cut
+
+
+def work_by_rounds(
+    plan: Plan[Any],
+    file: Path | None,
+    workers: str | None,
+    cluster: str | None,
+    is_quiet: bool,
+    stop_after: Callable[[Stop], None] = lambda stop: None,
+) -> bool:
+    """Work a plan out as far as it goes; whether Ctrl-C cut it short."""
+    hands = read_hands(workers, cluster)
+
+    def work(stop: Stop, tell: Progress) -> None:
+        stop_after(stop)
+        for _ in rounds(plan, file, hands, stop):
+            tell(plan.share)
+
+    return carry_out(work, is_quiet)[1]
+
+
+def ring_after(seconds: float, stop: Stop) -> None:
+    timer = Timer(seconds, stop.set)
+    timer.daemon = True  # it need not ring when all is done before
+    timer.start()
 
 
 def read_hands(workers: str | None, cluster: str | None) -> Hands | None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
 from grille import players
 from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, labelled, said, say
-from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
+from grille.cli.many import JSONL, OUTPUT, Question, answer_lines
 from grille.cli.printing import console, duration, named, number, player, print_json, standing, worth
 from grille.cli.reading import (
     GAME,
@@ -24,8 +26,9 @@ from grille.cli.reading import (
     read_limits,
     stated,
 )
+from grille.cli.runs import CLUSTER, WORKERS, ring_after, work_by_rounds
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Text
+from grille.contract import Limits, Stop, Text, UnreadableText
 from grille.records import Match
 from grille.search.engine import Progress, Solution
 
@@ -52,6 +55,7 @@ def solve(
     checkpoint: CHECKPOINT = None,
     jsonl: JSONL = False,
     workers: WORKERS = None,
+    cluster: CLUSTER = None,
     output: OUTPUT = None,
     json: JSON = False,
 ) -> int:
@@ -61,15 +65,41 @@ def solve(
     """
     limits = read_limits(seconds, nodes, memory)
     if jsonl:
+        if cluster:
+            raise UnreadableText("--jsonl : prendre --workers", "--jsonl: take --workers")
         return answer_lines(Question("solve", game, tuple(option or ()), limits, LANGUAGE.get()), workers, output)
     match = open_match(load_game(game, option), stated(position))
+    if workers or cluster:
+        return tell(match, *share_out(match, checkpoint, limits, workers, cluster, json), json)
 
     def work(stop: Stop, tell: Progress) -> Solution[Any]:
         if checkpoint is None:
             return players.solve(match, limits, stop, tell)
         return players.settle(match, Path(checkpoint), limits, stop, tell)
 
-    solution, is_cut = carry_out(work, is_quiet=json)
+    return tell(match, *carry_out(work, is_quiet=json), json)
+
+
+def share_out(
+    match: Match, checkpoint: str | None, limits: Limits, workers: str | None, cluster: str | None, is_quiet: bool
+) -> tuple[Solution[Any], bool]:
+    """The proof worked out in rounds by several; what is known in the end, and whether Ctrl-C cut it short."""
+    if limits.nodes is not None or limits.memory is not None:
+        raise UnreadableText(
+            "une preuve partagée n'a qu'une limite : --seconds", "a proof that is shared out has one limit: --seconds"
+        )
+    proof, file = players.shared_proof(match), Path(checkpoint) if checkpoint else None
+    began = time.monotonic()
+
+    def stop_after(stop: Stop) -> None:
+        if limits.seconds is not None:
+            ring_after(limits.seconds, stop)
+
+    is_cut = work_by_rounds(proof, file, workers, cluster, is_quiet, stop_after)
+    return replace(proof.solution, seconds=time.monotonic() - began), is_cut
+
+
+def tell(match: Match, solution: Solution[Any], is_cut: bool, json: bool) -> int:
     if json:
         print_json(answer_of(match, solution))
     else:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grille.contract import AnyGame, Limits, Stop, Text
 from grille.games import load_engine
 from grille.records import Match
 from grille.search.engine import Progress, Solution, Thought
+
+if TYPE_CHECKING:
+    from grille.search.proofs import Proof
 
 UNLIMITED = Limits()
 
@@ -27,6 +30,11 @@ def settle(
 ) -> Solution[Any]:
     """The same, in as many sittings as it takes: what is proved is kept in a file."""
     return load_engine(match.game).settle(match.state, file, limits, stop or Stop(), progress)
+
+
+def shared_proof(match: Match) -> Proof[Any, Any]:
+    """The same as a plan that many hands can work out (`grille.search.runs.rounds`)."""
+    return load_engine(match.game).shared_proof(match.state)
 
 
 def analyse(match: Match, limits: Limits = UNLIMITED, stop: Stop | None = None) -> Sequence[Thought[Any]]:

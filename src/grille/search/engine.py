@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from grille.contract import Budget, Game, Limits, NotSolvable, Stop, Text, UnknownName, shown
 from grille.search.judging import NOTHING, Known, Ply, Verdict, glances, proofs, weighed
 from grille.search.perft import perft
+
+if TYPE_CHECKING:
+    from grille.search.proofs import Proof
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -81,6 +84,10 @@ class Engine(ABC, Generic[S, M]):
     def settle(self, state: S, file: Path, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
         """The same, in as many sittings as it takes: what is proved is kept in a file."""
         raise NotSolvable("ce jeu ne garde pas de preuves dans un fichier", "this game does not keep proofs in a file")
+
+    def shared_proof(self, state: S) -> Proof[Any, M]:
+        """The same as a plan that many hands can work out; made from the beginning."""
+        raise NotSolvable("les preuves de ce jeu ne se partagent pas", "proofs of this game cannot be shared out")
 
     @abstractmethod
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:

@@ -1,52 +1,84 @@
-"""Batches of problems made by chance from a seed, in as many sittings as it takes."""
+"""Batches of problems made by chance from a seed, in as many sittings and by as many hands as it takes."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
-from grille.contract import Stop
-from grille.search.checkpoint import Checkpoint
-from grille.search.engine import Progress
+from grille.contract import Stop, UnreadableText
 from grille.search.problems import Problem, graded, read_problem, written
+from grille.search.runs import Plan, Row
 from grille.search.setting import Setter
 
+ROUND: Final = 32  # tries
+Question = int | Problem
+"""What a try of this number brings; or how hard a problem is."""
 
-def make(
-    setter: Setter[Any, Any],
-    seed: int,
-    count: int,
-    kinds: Sequence[str],
-    before: Sequence[Problem],
-    file: Path,
-    stop: Stop,
-    progress: Progress,
-) -> tuple[Problem, ...] | None:
-    """So many new problems, graded and numbered after those there are; None when stopped, with what is found kept."""
-    wanted = shared_out({kind: setter.shares[kind] for kind in kinds}, count)
-    about = {"problems of": setter.game.info.id, "seed": seed, "count": count, "kinds": list(kinds)}
-    subject = {**about, "before": len(before)}
-    with Checkpoint(file, subject) as kept:
-        found = [read_problem(row["problem"]) for row in kept.rows]
-        seen = {setter.canonical(problem) for problem in (*before, *found)}
-        first = kept.rows[-1]["attempt"] if kept.rows else 0
-        wanted.subtract(problem.kind for problem in found)
-        tries = setter.find(seed, first)
-        while wanted.total() > 0:
-            if stop.is_set():
-                return None
-            attempt, problem = next(tries)
-            alike = setter.canonical(problem)
-            if wanted[problem.kind] > 0 and alike not in seen:
-                problem = setter.measured(problem)
-                kept.append({"attempt": attempt, "problem": written(problem)})
-                found.append(problem)
-                seen.add(alike)
-                wanted[problem.kind] -= 1
-                progress(len(found) / count)
-    return graded(found, len(before))
+
+class Making(Plan[Question]):
+    """So many new problems: found try by try, then measured, then graded and numbered after those there are."""
+
+    def __init__(
+        self, setter: Setter[Any, Any], seed: int, count: int, kinds: Sequence[str], before: Sequence[Problem]
+    ) -> None:
+        about = {"problems of": setter.game.info.id, "seed": seed, "count": count, "kinds": list(kinds)}
+        self.subject = {**about, "before": len(before), "tries a round": ROUND}
+        self.sample = partial(answer, setter, seed)
+        self.setter, self.count, self.before = setter, count, len(before)
+        self.wanted = shared_out({kind: setter.shares[kind] for kind in kinds}, count)
+        self.seen = {setter.canonical(problem) for problem in before}
+        self.tried = 0
+        self.found: list[Problem] = []
+        self.measured: list[Problem] = []
+
+    @property
+    def problems(self) -> tuple[Problem, ...] | None:
+        """All of them; None as long as some are missing."""
+        return graded(self.measured, self.before) if len(self.measured) == self.count else None
+
+    # The plan
+
+    def next_round(self, stop: Stop) -> Sequence[Question]:
+        if len(self.found) < self.count:
+            self.tried += ROUND
+            return range(self.tried - ROUND, self.tried)
+        return self.found[len(self.measured) :]
+
+    def learn(self, question: Question, row: Row) -> None:
+        problems = problems_of(row)
+        if isinstance(question, Problem):
+            self.measured += problems
+            return
+        for problem in problems:
+            alike = self.setter.canonical(problem)
+            if self.wanted[problem.kind] > 0 and alike not in self.seen:
+                self.found.append(problem)
+                self.seen.add(alike)
+                self.wanted[problem.kind] -= 1
+
+    def is_possible(self, question: Question, row: Any) -> bool:
+        try:
+            problems = problems_of(row)
+        except (UnreadableText, LookupError, TypeError):
+            return False
+        is_same = not isinstance(question, Problem) or [one.position for one in problems] == [question.position]
+        return is_same and all(problem.themes for problem in problems)
+
+    @property
+    def share(self) -> float:
+        return (len(self.found) + len(self.measured)) / (2 * self.count)
+
+
+def problems_of(row: Row) -> list[Problem]:
+    return list(map(read_problem, row["problems"]))
+
+
+def answer(setter: Setter[Any, Any], seed: int, question: Question, stop: Stop) -> Row:
+    if isinstance(question, Problem):
+        return {"problems": [written(setter.measured(question))]}
+    return {"problems": list(map(written, setter.attempt(seed, question, stop)))}
 
 
 def shared_out(shares: Mapping[str, int], count: int) -> Counter[str]:

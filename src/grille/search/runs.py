@@ -1,12 +1,14 @@
 """Long runs: numbered samples, each of which depends on what the run is about and on its question alone.
 
 So a run can be stopped and taken up again, shared out to processes or to other machines, and anybody can repeat any of
-its samples: the rows are the same, byte for byte, whoever found them.
+its samples: the rows are the same, byte for byte, whoever found them. Where questions follow from answers, they are
+asked in rounds (`Plan`): the next begins when all of the last is answered, so that it does not matter who is quick.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import islice
@@ -44,9 +46,59 @@ def rows(run: Run[T], file: Path | None, hands: Hands | None, stop: Stop) -> Ite
             yield row
         left = islice(run.questions(stop), len(known), run.count)
         try:
-            for row in hands.each(run.sample, left, stop) if hands else (run.sample(each, stop) for each in left):
+            for row in answers(run.sample, left, hands, stop):
                 if kept:
                     kept.append(row)
                 yield row
+        except Stopped:
+            return
+
+
+def answers(sample: Answer[T, Row], questions: Iterable[T], hands: Hands | None, stop: Stop) -> Iterator[Row]:
+    return hands.each(sample, questions, stop) if hands else (sample(question, stop) for question in questions)
+
+
+class Plan(ABC, Generic[T]):
+    """Work whose questions follow from the answers: a proof, say, or problems of which so many are wanted."""
+
+    subject: Mapping[str, object]  # all that the rows depend on
+    sample: Answer[T, Row]  # can be pickled
+
+    @abstractmethod
+    def next_round(self, stop: Stop) -> Sequence[T]:
+        """What is to be asked next; nothing when all is known. Stopped when told to stop."""
+
+    @abstractmethod
+    def learn(self, question: T, row: Row) -> None:
+        """An answer of this round, in the order of the questions."""
+
+    @abstractmethod
+    def is_possible(self, question: T, row: Any) -> bool:
+        """Whether a row of a file can be what was once found."""
+
+    @property
+    @abstractmethod
+    def share(self) -> float:
+        """How much of the work is done."""
+
+
+def rounds(plan: Plan[T], file: Path | None, hands: Hands | None, stop: Stop) -> Iterator[Row]:
+    """Every row in order: the plan learns those the file has, then the missing ones, which are added to it."""
+    with Checkpoint(file, plan.subject) if file else nullcontext() as kept:
+        known, number = iter(kept.rows if kept else ()), 0
+        try:
+            while batch := plan.next_round(stop):
+                left = list(batch)
+                for row in islice(known, len(batch)):
+                    if kept and not plan.is_possible(left[0], row):
+                        raise kept.impossible(number)
+                    plan.learn(left.pop(0), row)
+                    number += 1
+                    yield row
+                for question, row in zip(left, answers(plan.sample, left, hands, stop), strict=True):
+                    if kept:
+                        kept.append(row)
+                    plan.learn(question, row)
+                    yield row
         except Stopped:
             return

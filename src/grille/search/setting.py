@@ -10,7 +10,7 @@ from itertools import count, islice
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from grille.contract import Game, GrilleError, Limits, NotSolvable, Stop, Text, UnknownName, UnreadableText
+from grille.contract import Game, GrilleError, Limits, NotSolvable, Stop, Stopped, Text, UnknownName, UnreadableText
 from grille.search.engine import LEVELS, Engine
 from grille.search.problems import Collection, Problem
 
@@ -23,13 +23,6 @@ MOST_MOVES: Final = 4
 
 class Lie(UnreadableText):
     """A problem whose answer is wrong, or not the only one."""
-
-
-class Found(NamedTuple):
-    """A problem, and the try that brought it."""
-
-    attempt: int
-    problem: Problem
 
 
 class Answered(NamedTuple, Generic[M]):
@@ -57,6 +50,10 @@ class Setter(ABC, Generic[S, M]):
         self.game = game
         self.collection = Collection(folder)
         self.under = lru_cache(32)(lambda options: game(**dict(options)))
+
+    def __reduce__(self) -> str:
+        """To other processes it travels by its name, which all games have in common."""
+        return "SETTER"
 
     def rules(self, problem: Problem) -> Game[S, M]:
         return self.under(tuple(sorted(problem.options.items())))
@@ -131,15 +128,21 @@ class Setter(ABC, Generic[S, M]):
 
     # finding
 
-    def find(self, seed: int, first: int = 0) -> Iterator[Found]:
-        """Problems as chance brings them, of each kind at most one in a try; each try has its own chance."""
-        for attempt in count(first):
-            kinds: set[str] = set()
-            for game, state in self.positions(Random(f"{seed} {attempt}")):
-                problem = self.posed(game, state)
-                if problem and problem.kind not in kinds:
-                    kinds.add(problem.kind)
-                    yield Found(attempt, problem)
+    def find(self, seed: int) -> Iterator[Problem]:
+        """Problems as chance brings them."""
+        for number in count():
+            yield from self.attempt(seed, number, Stop())
+
+    def attempt(self, seed: int, number: int, stop: Stop) -> Iterator[Problem]:
+        """What one try brings, of each kind one problem at most; each try has its own chance."""
+        kinds: set[str] = set()
+        for game, state in self.positions(Random(f"{seed} {number}")):
+            if stop.is_set():
+                raise Stopped
+            problem = self.posed(game, state)
+            if problem and problem.kind not in kinds:
+                kinds.add(problem.kind)
+                yield problem
 
     def rivals(self, game: Game[S, M], state: S, right: M) -> int:
         """The wrong moves that look as good as the right one."""

@@ -19,6 +19,7 @@ from grille.games.trioker.puzzles.counting import can_share, corners_of, fits, w
 from grille.games.trioker.puzzles.rules import Puzzle
 from grille.games.trioker.puzzles.solving import count
 from grille.kernels import AVAILABLE
+from grille.search.runs import rows
 
 NEEDS_KERNEL = pytest.mark.skipif(not AVAILABLE, reason="the plain search would take minutes")
 
@@ -125,7 +126,7 @@ def test_there_are_5240_shapes_of_1_to_12_cells() -> None:
 
 @NEEDS_KERNEL
 def test_the_census_is_taken_again_for_small_shapes_and_a_sample_of_large_ones() -> None:
-    small = list(census.take(7, Stop()))
+    small = [census.Row(**row) for row in rows(census.take(7), None, None, Stop())]
     assert sorted(small, key=lambda row: (row.cells, row.raw, row.link)) == list(census.census()[: len(small)])
     for row in Random(12).sample(census.census(), 40):
         found = count(Puzzle(row.shape))

@@ -175,3 +175,13 @@ def test_wrong_input_gets_one_line_and_exit_2(words: tuple[str, ...], fault: str
     assert (answer.code, answer.out) == (2, "")
     assert fault in answer.err
     assert answer.err.count("\n") == 1
+
+
+def test_a_census_is_taken_by_several_and_in_several_sittings(tmp_path: Path) -> None:
+    alone, shared, file = (str(tmp_path / name) for name in ("alone", "shared", "rows"))
+    assert grille("trioker", "census", "--cells", "6", "--write", alone, "--checkpoint", file).code == 0
+    assert (
+        grille("trioker", "census", "--cells", "7", "--write", shared, "--checkpoint", file, "--workers", "2").code == 0
+    )
+    assert grille("trioker", "census", "--cells", "7", "--write", alone).code == 0
+    assert Path(shared).read_bytes() == Path(alone).read_bytes()

@@ -10,6 +10,7 @@ from grille.cli.command import Argument, Option
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
+from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
 from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText, percent
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from grille.games.trioker.puzzles.census import Row
     from grille.games.trioker.puzzles.finder import Find
     from grille.games.trioker.puzzles.rules import Position
-    from grille.search.engine import Progress
 
 FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier", "the file"))]
 WRITE = Annotated[str | None, Option("--write", metavar="FILE", help=Text("refait le fichier", "make the file anew"))]
@@ -68,28 +68,28 @@ def figure(count: int | None) -> str:
     return "" if count is None else number(count)
 
 
-def census(cells: CELLS = "12", count: COUNT = "20", write: WRITE = None, json: JSON = False) -> int:
+def census(
+    cells: CELLS = "12",
+    count: COUNT = "20",
+    write: WRITE = None,
+    checkpoint: CHECKPOINT = None,
+    workers: WORKERS = None,
+    cluster: CLUSTER = None,
+    json: JSON = False,
+) -> int:
     """Toutes les formes d'une taille (12 cases au plus), de la plus rare en solutions à la plus riche.
 
     All shapes of a size (12 cells at most), from the poorest in solutions to the richest.
     """
-    from grille.games.trioker.puzzles.census import MOST_CELLS, take, written
+    from grille.games.trioker.puzzles.census import MOST_CELLS, Row, take, written
     from grille.games.trioker.puzzles.census import census as all_rows
 
     size = read_count("--cells", cells, most=MOST_CELLS)
     if write:
-        taken: list[Row] = []
-
-        def work(stop: Stop, tell: Progress) -> bool:
-            try:
-                taken.extend(take(size, stop, tell))
-            except Stopped:
-                return False
-            return True
-
-        is_whole, is_cut = carry_out(work, is_quiet=json)
-        if is_whole:
-            Path(write).write_bytes(written(taken))
+        run = take(size)
+        found, is_cut = work_through(run, checkpoint, workers, cluster, json)
+        if len(found) == run.count:
+            Path(write).write_bytes(written([Row(**row) for row in found]))
         return 130 if is_cut else 0
     rows = [row for row in all_rows() if row.cells == size]
     show_census(rows, read_count("--count", count), json)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text, counted
 from grille.games.roliversi.rules import EMPTY, LINE, PASS, SIDES, WORDS, Move, Roliversi, State
@@ -18,6 +18,9 @@ from grille.kernels.control import Progress as Report
 from grille.search.engine import Engine, Progress, Solution, Solver, Thought, Unit, check_level
 from grille.search.exact import PROOF, UNPROVED
 from grille.search.judging import Verdict
+
+if TYPE_CHECKING:
+    from grille.search.proofs import Proof
 
 
 class Strength(NamedTuple):
@@ -142,6 +145,11 @@ class Expert(Engine[State, Move]):
         from grille.games.roliversi.settling import settle
 
         return settle(self, state, file, limits, stop, os.cpu_count() or 1, progress)
+
+    def shared_proof(self, state: State) -> Proof[Any, Move]:
+        from grille.games.roliversi.proving import SharedProof
+
+        return SharedProof(self, state)
 
     # Analysing
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
 from grille.games.roliversi.expert import PROVED_CELLS, STRENGTHS, Expert, exact_value
@@ -16,6 +16,9 @@ from grille.kernels import roliversi as kernel
 from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import PROOF, UNPROVED
 from grille.search.judging import Verdict, weighed
+
+if TYPE_CHECKING:
+    from grille.search.proofs import Proof
 
 Judge = Callable[[kernel.Position], float]
 """What a position is worth to its mover when sides are settled."""
@@ -139,6 +142,10 @@ class Divider(Expert):
     ) -> Solution[Move]:
         owner = Engine if self.balls_to_swap(state) >= 0 else Expert
         return owner.settle(self, state, file, limits, stop, progress)
+
+    def shared_proof(self, state: State) -> Proof[Any, Move]:
+        owner = Engine if self.balls_to_swap(state) >= 0 else Expert
+        return owner.shared_proof(self, state)
 
     def perft(self, state: State, depth: int, limits: Limits, stop: Stop) -> int:
         owner = Engine if self.balls_to_swap(state) >= 0 else Expert

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from grille.boards.triangle import neighbours
 from grille.contract import Stop, Stopped
 from grille.games.trioker.pieces.shapes import Shape, read_link, shape_of, write_link
 from grille.games.trioker.puzzles.rules import Puzzle
-from grille.games.trioker.puzzles.solving import Tell, count
+from grille.games.trioker.puzzles.solving import count
 from grille.search.checkpoint import check_sealed, seal_of
+from grille.search.runs import Run
 
 FILE = "census.txt.xz"
 TITLE = "grille trioker census 2"
@@ -55,17 +57,24 @@ def border(shape: Shape) -> set[tuple[int, int]]:
     return {near for cell in shape.cells for near in neighbours(cell)} - shape.members
 
 
-def take(most: int, stop: Stop, tell: Tell | None = None) -> Iterator[Row]:
-    """Count every shape up to so many cells."""
-    for done, shape in enumerate(free_shapes(most), 1):
-        if stop.is_set():
-            raise Stopped
-        found = count(Puzzle(shape), stop=stop)
-        if found.rotation is None or found.rotation_mirror is None:
-            raise Stopped
-        yield Row(write_link(shape), found.cells, len(shape.tips), found.raw, found.rotation, found.rotation_mirror)
-        if tell:
-            tell(done / sum(SHAPES[:most]))
+def take(most: int) -> Run[str]:
+    """Every shape up to so many cells counted; a census of larger shapes goes on from one of smaller ones."""
+    return Run(
+        {"census": "trioker", "format": TITLE},
+        lambda stop: map(write_link, free_shapes(most)),
+        counted,
+        sum(SHAPES[:most]),
+        lambda number, row: isinstance(row, dict) and set(row) == set(Row.__dataclass_fields__),
+    )
+
+
+def counted(link: str, stop: Stop) -> dict[str, Any]:
+    """The row of one shape, as JSON tells it."""
+    shape = read_link(link)
+    found = count(Puzzle(shape), stop=stop)
+    if stop.is_set() or found.rotation is None or found.rotation_mirror is None:
+        raise Stopped
+    return vars(Row(link, found.cells, len(shape.tips), found.raw, found.rotation, found.rotation_mirror))
 
 
 def written(rows: list[Row]) -> bytes:

@@ -1,0 +1,21 @@
+"""Proofs that many hands work out."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Generic, TypeVar
+
+from grille.search.engine import Solution
+from grille.search.runs import Plan
+
+T = TypeVar("T")
+M = TypeVar("M")
+
+
+class Proof(Plan[T], Generic[T, M]):
+    """What a position is worth, worked out in rounds."""
+
+    @property
+    @abstractmethod
+    def solution(self) -> Solution[M]:
+        """What is known so far."""
