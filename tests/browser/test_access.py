@@ -23,6 +23,7 @@ PAGES = [
     "/j/trioker",
     "/j/trioker/regles",
     "/etat",
+    "/calculs",
     "/mes-parties",
     "/mots",
     "/e/jour",

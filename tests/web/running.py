@@ -45,11 +45,15 @@ class QuietServer(PoliteServer):
 
 @contextmanager
 def running_house(
-    place: Path | str, rates: Rates = UNHURRIED, pages: Pages | None = None, kind: type[House] = PatientHouse
+    place: Path | str,
+    rates: Rates = UNHURRIED,
+    pages: Pages | None = None,
+    kind: type[House] = PatientHouse,
+    folder: Path | None = None,
 ) -> Iterator[str]:
     """The address of a house that is open as long as this lasts, kept in a folder or a database."""
     door = open_door("127.0.0.1", 0)
-    server = QuietServer(kind(lambda: open_place(str(place)), rates, pages), door)
+    server = QuietServer(kind(lambda: open_place(str(place)), rates, pages, folder=folder), door)
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     try:

@@ -20,6 +20,8 @@ from tests.workers.fakes import FALLS, HANGS, is_alive
 
 pytestmark = pytest.mark.anyio
 TABLE = "tests.workers.fakes"
+PATIENT = [priority for priority in Priority if priority != Priority.RUN]
+"""Those who keep their places; a long run makes room."""
 
 
 @pytest.fixture
@@ -67,16 +69,25 @@ async def test_nothing_is_run_that_is_not_offered_as_work(workers: Pool, work: s
 
 async def test_each_kind_of_work_leaves_places_to_those_before_it(workers: Pool) -> None:
     going: list[asyncio.Task[Found]] = []
-    for priority in reversed(Priority):
+    for priority in reversed(PATIENT):
         going += await begin(workers, *(task("wait", priority) for _ in range(6)))
         await asyncio.sleep(0)
         assert workers.busy == workers.places - RESERVED[priority]
-    assert [sum(it.priority == priority for it in workers.held) for priority in Priority] == [2, 1, 1, 1, 1]
+    assert [sum(it.priority == priority for it in workers.held) for priority in PATIENT] == [2, 1, 1, 1, 1]
     assert workers.waiting == len(going) - workers.places
     for it in going:
         it.cancel()
     await asyncio.gather(*going, return_exceptions=True)
     assert (workers.busy, workers.waiting) == (0, 0)
+
+
+async def test_a_long_run_makes_room_for_whoever_waits() -> None:
+    small, run = Pool((TABLE,), places=1), task("wait", Priority.RUN)
+    going = asyncio.create_task(small.run(run))
+    await until_running(small, run)
+    await small.run(task("echo", Priority.REVIEW, word=""))
+    await going
+    await small.close()
 
 
 async def test_the_urgent_goes_first_whenever_it_came() -> None:
@@ -237,7 +248,7 @@ async def test_the_less_urgent_is_the_nicer(workers: Pool) -> None:
     found = [
         (await workers.run(task("niceness", priority)))["nice"] for priority in (*reversed(Priority), Priority.MOVE)
     ]
-    assert found == [17, 14, 11, 8, 5, 5]
+    assert found == [19, 17, 14, 11, 8, 5, 5]
 
 
 async def test_no_process_outlives_its_house() -> None:

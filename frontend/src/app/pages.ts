@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, Route['load']>> = {
   '/': async () => ShelfPage as Page,
   '/aide': alone(() => import('../pages/HelpPage.svelte')),
   '/etat': alone(() => import('../pages/StatusPage.svelte')),
+  '/calculs': alone(() => import('../pages/LongRunsPage.svelte')),
   '/j/{game}': together('HomePage'),
   '/j/{game}/regles': together('RulesPage'),
   '/j/{game}/apprendre': together('LearnPage'),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from threading import Timer
 from typing import Any, Final
 
 from grille.contract import AnyGame, Budget, Text
@@ -14,11 +17,13 @@ from grille.players.advice import analyse, announcement, choose, write_value
 from grille.players.booklets import check_booklet
 from grille.players.exercises import Exercise, attempt
 from grille.players.lines import best_line
+from grille.players.offered import offers
 from grille.players.reviewing import judgements
 from grille.players.written import read_judged, read_verdict, write_judged
 from grille.records import Match
 from grille.search.engine import Thought
 from grille.search.problems import read_line
+from grille.search.runs import rows
 from grille.workers import Found, Job
 
 REVIEW_MEMORY: Final = 1 << 30
@@ -105,6 +110,22 @@ def prove_problem(job: Job, line: str) -> Found:
     return {}
 
 
+def work_on_run(job: Job, offer: str, chosen: Mapping[str, str], file: str) -> Found:
+    """The samples of a long run, each kept in a file before the next, for as long as nobody else needs the place."""
+    run, before, told_at = offers()[offer].begin(chosen), job.checkpoint, time.monotonic()
+    bell = Timer(job.limits.seconds or 0.0, job.stop.set)
+    bell.daemon = True
+    bell.start()
+    job.progress(before / run.count)
+    done = 0
+    for done, _ in enumerate(rows(run, Path(file), None, job.stop), 1):
+        if done > before and time.monotonic() > told_at + TELLING_SECONDS:
+            told_at = time.monotonic()
+            job.progress(done / run.count, done)
+    bell.cancel()
+    return {"done": done, "is_whole": done == run.count}
+
+
 PROVED: Final = Text("Suite prouvée : chaque coup est le meilleur.", "A proved line: every move is the best.")
 ESTIMATED: Final = Text("Suite estimée : rien n’assure chaque coup.", "An estimated line: not every move is sure.")
 
@@ -116,4 +137,5 @@ WORK: Final[dict[str, Callable[..., Found]]] = {
     "check_booklet": check_booklet,
     "follow_line": follow_line,
     "prove_problem": prove_problem,
+    "work_on_run": work_on_run,
 }

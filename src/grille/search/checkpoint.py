@@ -47,6 +47,33 @@ def subject_of(game: AnyGame, **more: object) -> dict[str, object]:
     return {"game": game.info.id, "version": game.info.version, "options": game.written_options(), **more}
 
 
+def unseal(line: bytes, last: str) -> tuple[str, Any] | None:
+    """The seal of a line and what the line says; None where that is not what was once written after the last seal."""
+    try:
+        text = line[SEAL + 1 :].decode("ascii")
+        own = seal(last, text)
+        return (own, json.loads(text)) if line[: SEAL + 1] == f"{own} ".encode("ascii") else None
+    except ValueError:
+        return None
+
+
+def spoilt(name: str, number: int) -> UnreadableText:
+    """Of a line that is not what was once written."""
+    return UnreadableText(f"{name} est abîmé à la ligne {number}", f"{name} is damaged at line {number}")
+
+
+def read_rows(name: str, content: bytes) -> list[Any]:
+    """What was found so far, in a file that somebody may still be writing: half a line at its end is left out."""
+    last, rows = "", []
+    for number, line in enumerate(content[: content.rfind(b"\n") + 1].splitlines(), 1):
+        found = unseal(line, last)
+        if found is None:
+            raise spoilt(name, number)
+        last, row = found
+        rows.append(row)
+    return rows[1:]
+
+
 class Checkpoint:
     """The file of one long work. Reading changes nothing in it; only one program has it open at a time."""
 
@@ -140,20 +167,13 @@ class Checkpoint:
 
     def unsealed(self, line: bytes, number: int) -> Any:
         """What a line says, its seal being whole."""
-        try:
-            text = line[SEAL + 1 :].decode("ascii")
-            self.last = seal(self.last, text)
-            if line[: SEAL + 1] == f"{self.last} ".encode("ascii"):
-                return json.loads(text)
-        except ValueError:
-            pass
-        raise self.spoilt(number)
+        found = unseal(line, self.last)
+        if found is None:
+            raise spoilt(self.name, number)
+        self.last, row = found
+        return row
 
     # Refusals
-
-    def spoilt(self, number: int) -> UnreadableText:
-        """Of a line that is not what was once written."""
-        return UnreadableText(f"{self.name} est abîmé à la ligne {number}", f"{self.name} is damaged at line {number}")
 
     def impossible(self, place: int) -> UnreadableText:
         """Of a row that no computation can have found."""

@@ -16,10 +16,12 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import grille
+from grille.players.offered import offers
 from grille.registry import boxes, has_room, rooms
 from grille.service.booklets import Booklets
 from grille.service.environment import Environment
 from grille.service.matches import Matches
+from grille.service.runs import Runs
 from grille.service.studies import Studies
 from grille.service.weighing import Weighing
 from grille.store.database import data_folder
@@ -37,7 +39,7 @@ from grille.web.pages import Pages, addresses
 from grille.web.rate_limits import Rates
 from grille.web.refusals import REFUSALS, answer_refusals
 from grille.web.render_queue import RenderQueue
-from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, shelf, studies
+from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, runs, shelf, studies
 from grille.web.server import open_door, run, run_led, tell_address
 from grille.workers.pool import Pool
 
@@ -48,6 +50,8 @@ ABOUT = (
 MOST_LATE_SECONDS: Final = 2.0
 """So long after a move may its board be drawn before newcomers are asked to come back."""
 QUIET_SECONDS: Final = 2.0
+RUNS: Final = "runs"
+"""The folder of long runs, beside the file of matches."""
 
 
 def work_modules() -> tuple[str, ...]:
@@ -64,6 +68,7 @@ class House(FastAPI):
         rates: Rates | None = None,
         pages: Pages | None = None,
         behind: str | None = None,
+        folder: Path | None = None,
     ) -> None:
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
@@ -72,9 +77,11 @@ class House(FastAPI):
             world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
             self.state.matches, self.state.booklets = Matches(world), Booklets(workers)
             self.state.weighing, self.state.studies = Weighing(world), Studies(world)
+            self.state.runs = Runs(world, offers, folder)
             measuring = asyncio.create_task(self.loop_lag.measure())
             yield
             measuring.cancel()
+            await self.state.runs.close()
             await self.state.matches.close()
             await workers.close()
             await self.store.close()
@@ -94,7 +101,7 @@ class House(FastAPI):
         guard: Any = Guard(Packing(super().__call__), self.state.rates, self.is_full)
         # only the proxy is believed who comes through it
         self.guard: Any = guard if behind is None else ProxyHeadersMiddleware(guard, behind)
-        for door in (shelf, lessons, problems, days, board, studies, matches, reviews, printing, sockets):
+        for door in (shelf, lessons, problems, days, board, studies, matches, reviews, runs, printing, sockets):
             self.include_router(door.router)
         for box, routes in rooms("routes"):
             self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)
@@ -143,10 +150,11 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
 
 def serve(host: str, port: int | None, data: Path | None, behind: str | None = None) -> None:
     """Run the house over a file until it is told to stop; GrilleError says in one line why it cannot open."""
-    store = SqliteStore(data_folder(data))
+    folder = data_folder(data)
+    store = SqliteStore(folder)
     try:
         door = open_door(host, port)
-        run(House(lambda: store, behind=behind).found_at(address_of(door)), door)
+        run(House(lambda: store, behind=behind, folder=folder / RUNS).found_at(address_of(door)), door)
     finally:
         store.close()
 

@@ -51,6 +51,7 @@ ADDRESSES: Final[Mapping[str, tuple[str, ...]]] = {
     "/a/{game}/{position:path}": ("BoardPage", GAMES),
     "/aide": ("HelpPage", GAMES),
     "/etat": ("StatusPage", "/api/status"),
+    "/calculs": ("LongRunsPage", "/api/runs"),
 }
 """What a person may type, the scripts that show it, and what these will ask for: a browser fetches it all at once."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"

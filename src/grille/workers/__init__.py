@@ -27,6 +27,7 @@ class Priority(IntEnum):
     LABORATORY = 2  # a person who asked for something to be worked out
     COUNT = 3  # a person who does not wait for it
     REVIEW = 4  # nobody in particular
+    RUN = 5  # nobody at all: it makes room for whoever else comes
 
 
 @dataclass(frozen=True, eq=False)

@@ -23,6 +23,7 @@ RESERVED: Final = {
     Priority.LABORATORY: 3,
     Priority.COUNT: 4,
     Priority.REVIEW: 5,
+    Priority.RUN: 5,
 }
 """So many places each kind of work leaves free for those before it: no engine's move waits behind anything else."""
 MOST_WAITING: Final = 64  # of each priority
@@ -147,6 +148,7 @@ class Pool:
         place = (task.priority, before, next(self.numbers), task, turn)
         insort(self.queue, place)
         self.give_places()
+        self.make_room()
         try:
             await turn
         except asyncio.CancelledError:
@@ -179,6 +181,13 @@ class Pool:
             if other <= priority
         )
 
+    def make_room(self) -> None:
+        """Where anybody waits, long runs end with what they have, and come back when there is room again."""
+        if any(priority < Priority.RUN for priority, *_ in self.queue):
+            for task in self.running:
+                if task.priority == Priority.RUN:
+                    self.hurry(task)
+
     def leave_place(self, task: Task) -> None:
         self.held.remove(task)
         self.give_places()
@@ -193,6 +202,7 @@ class Pool:
         def progress(share: float, reached: Any) -> None:
             nonlocal checkpoint
             checkpoint = checkpoint if reached is None else reached
+            self.make_room()
             if tell is not None:
                 tell(share, reached)
 

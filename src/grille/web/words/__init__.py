@@ -16,6 +16,7 @@ from grille.web.words.help import HELP
 from grille.web.words.house import HOUSE, KEYS
 from grille.web.words.library import LIBRARY
 from grille.web.words.link import LINK
+from grille.web.words.long_runs import LONG_RUNS
 from grille.web.words.own import OWN
 from grille.web.words.people import PEOPLE
 from grille.web.words.review import REVIEW
@@ -34,6 +35,7 @@ WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
     "review": REVIEW,
     "board": BOARD,
     "enigmes": ENIGMES,
+    "runs": LONG_RUNS,
 }
 
 

@@ -62,5 +62,6 @@ LINK: Final = {
     ),
     # status
     "refresh": Text("Actualiser", "Refresh"),
+    "runs": Text("Calculs de longue haleine", "Long runs"),
     "state": Text("État de la maison", "How the house is doing"),
 }
