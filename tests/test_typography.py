@@ -97,7 +97,7 @@ def named(game: AnyGame) -> Iterator[Text]:
 
 @pytest.mark.parametrize("variant", [one for one in all_variants() if one.id in REGISTRY], ids=str)
 def test_what_is_heard_in_a_whole_game(variant: Variant) -> None:
-    names = [Text(name, name) for name in ("Zoé", "le joueur 2", "Yves", "la machine")]
+    names = tuple(Text(name, name) for name in ("Zoé", "le joueur 2", "Yves", "la machine"))
     for text in dict.fromkeys(heard(variant)):
         for said in (on_paper(text), at_table(text, names), at_table(text, names, 0)):
             assert [*marked(said.fr), *noted(said.fr)] == []

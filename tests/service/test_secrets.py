@@ -14,10 +14,11 @@ from grille.games.trioker.rapide.rules import Rapide
 from grille.records import Match
 from grille.service.analysis import ask_to_analyse
 from grille.service.answers import Answer
+from grille.service.choices import steps_of
 from grille.service.engines import ask_to_move
 from grille.service.judging import Act, judge
 from grille.service.tables import Table
-from grille.service.views import opening_of, ply_of, steps_of, view_of
+from grille.service.views import opening_of, ply_of, view_of
 from grille.store import KeptEvent, KeptMatch, KeptSeat
 from tests.games.trioker.twins import twins
 

@@ -11,13 +11,14 @@ import pytest
 from grille.contract import CHANCE, HIDDEN, GrilleError, IllegalMove, UnknownName, UnreadableText
 from grille.games import REGISTRY
 from grille.records import read_record
+from grille.service.choices import steps_of
 from grille.service.errors import NotFound, NotYours, Stale
 from grille.service.judging import Act
 from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
-from grille.service.views import steps_of, view_of, write_view
+from grille.service.views import view_of, write_view
 from tests.service.guests import ADA, BOB, act, looking_on, open_table, person, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
@@ -305,7 +306,7 @@ async def test_while_the_curtain_is_down_no_door_leads_to_the_hand(house: Matche
         with pytest.raises(NotYours, match="curtain"):
             await door()
     with pytest.raises(NotYours, match="curtain"):
-        house.steps(table, ADA, 0, [])
+        house.write_steps(table, ADA, 0, [])
     with pytest.raises(NotYours, match="waits for the end"):
         await house.analyse(table, ADA, 0)
 

@@ -6,6 +6,7 @@ import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from grille.boards.shapes import PAPER, disc, legible_on, outline, words
@@ -119,16 +120,21 @@ class Face(ABC, Generic[S]):
         keys = [key for key in self.layout.keys if key.id.isalpha() and not key.is_piece and key.id != DONE]
         return {key.id: Text(verb(key.name.fr), verb(key.name.en)) for key in keys}
 
+    @cached_property
+    def known_words(self) -> Mapping[str, Text]:
+        """The same, found once."""
+        return self.words()
+
     def written(self, move: str) -> Text:
         """A move as each language writes it: « passer », « donner 012 »; without a word in it, as records do."""
         first, _, rest = move.partition(" ")
-        word = self.words().get(first, Text(first, first))
+        word = self.known_words.get(first, Text(first, first))
         return Text(f"{word.fr} {rest}".rstrip(), f"{word.en} {rest}".rstrip())
 
     def read(self, text: str) -> str:
         """What was written in either language, with or without its accents, as records write it."""
         first, _, rest = text.strip().partition(" ")
-        for id, word in self.words().items():
+        for id, word in self.known_words.items():
             if plain(first) in (plain(word.fr), plain(word.en)):
                 return f"{id} {rest}".rstrip()
         return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from grille.contract.texts import Text
@@ -51,7 +52,8 @@ def on_paper(text: Text) -> Text:
     return Text(*(_PART.sub(r"\2", said) for said in text))
 
 
-def at_table(text: Text, names: Sequence[Text], you: int | None = None) -> Text:
+@lru_cache(1 << 10)
+def at_table(text: Text, names: tuple[Text, ...], you: int | None = None) -> Text:
     """The sentence among people of these names, for the listener on a seat of their own, if there is one."""
     return Text(
         _PART.sub(_told([name.fr for name in names], you), text.fr),

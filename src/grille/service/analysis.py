@@ -7,12 +7,12 @@ from typing import Final, Literal
 from grille.contract import AnyGame, Text, counted
 from grille.service.answers import Analysis, Weighed
 from grille.service.answers import Text as ToldText
+from grille.service.choices import choice_of
 from grille.service.engines import Thought, Thoughts, ask_to_weigh
 from grille.service.errors import NotFound, NotYours
 from grille.service.fairness import WITHOUT, check_right
 from grille.service.sentences import you_of
 from grille.service.tables import Table
-from grille.service.views import choice_of
 from grille.workers import Task
 
 SECONDS: Final = 10.0

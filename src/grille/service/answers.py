@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self, overload
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from grille import contract
 
 Actor = Annotated[int, Field(ge=0, le=3)] | Literal["chance"] | None
 Pieces = dict[str, str]
 """The code of the piece on each cell that holds one."""
 Allowed = Literal["never", "consent", "free"]
 Right = Literal["now", "ask", "no"]
+Sent = dict[str, Any]
+"""A value as it is sent with every move, without the time it takes to make and check an Answer of the same fields."""
 
 
 class Answer(BaseModel):
@@ -30,6 +33,19 @@ class Text(Answer):
 
     fr: str
     en: str
+
+
+@overload
+def sent(text: contract.Text) -> Sent: ...
+
+
+@overload
+def sent(text: contract.Text | None) -> Sent | None: ...
+
+
+def sent(text: contract.Text | None) -> Sent | None:
+    """A Text as it is sent, where there is one."""
+    return text and {"fr": text.fr, "en": text.en}
 
 
 class ProblemDetails(Answer):
@@ -211,11 +227,6 @@ class MoveLine(Answer):
     seat: int | None
     said: Text
     strokes: list[Stroke]
-
-    @cached_property
-    def sent(self) -> str:
-        """As it is sent, again and again."""
-        return self.model_dump_json()
 
 
 class Choice(Answer):

@@ -12,7 +12,7 @@ from grille.boards.editing import Editor
 from grille.boards.svg import svg
 from grille.contract import CHANCE, HIDDEN, GrilleError, UnreadableText, shown
 from grille.games import load, load_editor
-from grille.service import views
+from grille.service import choices, views
 from grille.service.answers import Choice, Steps, Text
 from grille.service.board_answers import Brush, Dial, Draft, Edited, Editing, FreeBoard, Place, Turn
 from grille.service.exercises import table_at
@@ -81,12 +81,12 @@ def chances_of(table: Table) -> list[Choice]:
     if table.actor != CHANCE:
         return []
     game, state = table.match.game, table.match.state
-    return [views.choice_of(table, state, move, game.turn(state)) for move, _ in game.chances(state)]
+    return [choices.choice_of(table, state, move, game.turn(state)) for move, _ in game.chances(state)]
 
 
 def steps(spot: Spot, picked: Sequence[str]) -> Steps:
     table = table_of(spot)
-    return views.steps_of(table, table.version, picked, seats_of(table))
+    return choices.steps_of(table, table.version, picked, seats_of(table))
 
 
 # Setting up

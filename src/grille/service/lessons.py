@@ -9,7 +9,7 @@ from pydantic import Field
 from grille.contract import Lesson, UnknownName, counted
 from grille.contract import Text as Sentence
 from grille.games import load_lessons
-from grille.service import views
+from grille.service import choices, views
 from grille.service.answers import Answer, Choice, Opening, Steps, Text
 from grille.service.errors import NotFound
 from grille.service.exercises import table_at
@@ -71,7 +71,7 @@ def opened(game: str, number: int) -> OpenLesson:
 
 def steps(game: str, number: int, picked: list[str]) -> Steps:
     table = table_of(game, number)
-    return views.steps_of(table, 0, picked, (table.actor,))
+    return choices.steps_of(table, 0, picked, (table.actor,))
 
 
 def judge(game: str, number: int, written: str) -> Judged:
@@ -83,7 +83,7 @@ def judge(game: str, number: int, written: str) -> Judged:
     event = rules.event(state, move, seat)
     is_right = lesson.is_answered_by(event)
     said = lesson.learnt if is_right else not_this(told(table, event.told, seat))
-    return Judged(is_right=is_right, said=Text.of(said), choice=views.choice_of(table, state, move, seat, seat))
+    return Judged(is_right=is_right, said=Text.of(said), choice=choices.choice_of(table, state, move, seat, seat))
 
 
 def not_this(said: Sentence) -> Sentence:

@@ -122,4 +122,7 @@ def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:
     if made is None:  # judged elsewhere: what an engine said of it is not known here
         table.announcement = None
     table.fold(event, made)
-    table.changed()
+    if event.kind == "move":  # after which everybody still sits where they sat
+        table.tell()
+    else:
+        table.changed()

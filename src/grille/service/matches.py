@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from grille.games import REGISTRY, game_class
-from grille.service import views
+from grille.service import choices, views
 from grille.service.across import Across
 from grille.service.analysis import analysis_of, ask_to_analyse
-from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply, Steps
+from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply
 from grille.service.answers import Text as ToldText
 from grille.service.codes import invitations_of, read_code
 from grille.service.engines import ask_to_weigh, asked_by, weigh
@@ -123,7 +123,7 @@ class Matches:
     def view(self, table: Table, asker: bytes | None, ready: int | None = None) -> MatchView:
         return views.view_of(table, table.seats_before(asker, ready), bool(table.left_by(asker)))
 
-    def write_view(self, table: Table, asker: bytes | None, ready: int | None = None) -> str:
+    def write_view(self, table: Table, asker: bytes | None, ready: int | None = None) -> bytes:
         """The view as it is sent, to one or to many, without the choices."""
         return views.write_view(table, table.seats_before(asker, ready), bool(table.left_by(asker)))
 
@@ -266,10 +266,11 @@ class Matches:
         if table.asked is not None:
             self.environment.workers.hurry(table.asked)
 
-    def steps(
+    def write_steps(
         self, table: Table, asker: bytes | None, version: int, picked: Sequence[str], ready: int | None = None
-    ) -> Steps:
-        return views.steps_of(table, version, picked, table.seats_before(asker, ready))
+    ) -> bytes:
+        """What may be picked after these picks, as it is sent."""
+        return choices.write_steps(table, version, picked, table.seats_before(asker, ready))
 
     async def hint(self, table: Table, asker: bytes | None, version: int, ready: int | None = None) -> Hint:
         """A good move for the asker whose turn it is."""

@@ -21,7 +21,7 @@ from grille.service.log import Log
 from grille.service.own_answers import OwnMatch, Tally
 from grille.service.reviews import Reviews
 from grille.service.seating import written_name
-from grille.service.sentences import called, level_name, names_do, to_play, you_of
+from grille.service.sentences import called, level_name, names_do, names_of, to_play, you_of
 from grille.service.tables import Table
 from grille.service.turns import Turns
 from grille.store import KeptSeat, Standing, Summary
@@ -148,7 +148,7 @@ def told_turn(summary: Summary, standing: Standing, own: tuple[int, ...]) -> Tex
         return Text(f"On attend le joueur {person + 1}.", f"Waiting for player {person + 1}.")
     if own == (person,):
         return Text("À vous de jouer.", "Your turn.")
-    return at_table(to_play(person), [called(seat, at) for at, seat in enumerate(summary.seats)], you_of(own))
+    return at_table(to_play(person), names_of(summary.seats), you_of(own))
 
 
 def told_result(summary: Summary, standing: Standing, own: tuple[int, ...]) -> Text:

@@ -15,7 +15,7 @@ from grille.games import games_with_problems, load_setter
 from grille.kernels import AVAILABLE
 from grille.search.problems import LEVELS, Problem, write_line
 from grille.search.setting import Setter
-from grille.service import views
+from grille.service import choices, views
 from grille.service.answers import Answer, Choice, MatchView, Opening, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotFound
@@ -185,7 +185,7 @@ class Book:
 
     def steps(self, number: int, picked: list[str], played: Sequence[str]) -> Steps:
         table = self.table_of(number, tuple(played))
-        return views.steps_of(table, table.version, picked, self.solver(number))
+        return choices.steps_of(table, table.version, picked, self.solver(number))
 
     def clue(self, number: int, step: int) -> Clue:
         problem = self.find(number)
@@ -208,7 +208,7 @@ class Book:
         move = game.check(state, game.read_typed(state, table.face.read(typed)))
         written = game.write_move(move)
         (seat,) = self.solver(number)
-        tried = views.choice_of(table, state, move, seat, seat)
+        tried = choices.choice_of(table, state, move, seat, seat)
         after = game.play(state, move)
         if not setter.is_right(problem, state, move, left):
             reply = setter.reply(problem, after, left - 1) if AVAILABLE else None
@@ -244,7 +244,7 @@ class Book:
         (seat,) = self.solver(number)
         for move in moves:
             table = self.table_of(number, (*played, *(choice.move for choice in found)))
-            found.append(views.choice_of(table, state, move, game.turn(state), seat))
+            found.append(choices.choice_of(table, state, move, game.turn(state), seat))
             state = game.play(state, move)
         return found
 

@@ -12,7 +12,7 @@ from grille.players import Review as Judgement
 from grille.players.reviewing import Judged, Summary
 from grille.players.written import read_judged, read_review, read_verdict, write_judged
 from grille.search.engine import Unit
-from grille.service import views
+from grille.service import choices, views
 from grille.service.answers import Ply, Text
 from grille.service.errors import NotFound
 from grille.service.review_answers import (
@@ -118,9 +118,8 @@ def seen_ply(table: Table, ply: int, mover: int, open_hands: bool) -> Ply:
     actor = table.actors[mover]
     seat = actor if actor >= 0 else None
     said = told(table, table.events(seat)[ply - 1].told, None) if ply else None
-    scene = views.scene_of(table, ply, seat, open_hands)
-    lights = views.last_lights(table, ply, Ears(seat, None), open_hands)
-    return Ply(**scene, lights=lights, eyes=seat, said=Text.of(said) if said else None)
+    scene = views.lit_scene(table, ply, Ears(seat, None), open_hands)
+    return Ply(**scene, eyes=seat, said=Text.of(said) if said else None)
 
 
 def better_of(table: Table, reached: Reached, ply: int, open_hands: bool) -> Better:
@@ -131,7 +130,7 @@ def better_of(table: Table, reached: Reached, ply: int, open_hands: bool) -> Bet
         raise NotFound("aucun autre coup n'est connu ici", "no other move is known here")
     return Better(
         before=seen_ply(table, ply - 1, ply - 1, open_hands),
-        choice=views.choice_of(table, judged.state, best, judged.seat),
+        choice=choices.choice_of(table, judged.state, best, judged.seat),
     )
 
 
@@ -174,7 +173,7 @@ def retried_of(table: Table, judged: Judged, written: str, found: Found) -> Retr
     reply = None
     if found["answer"] is not None:
         after = game.play(judged.state, move)
-        reply = views.choice_of(table, after, game.read_move(found["answer"]), game.turn(after), judged.seat)
+        reply = choices.choice_of(table, after, game.read_move(found["answer"]), game.turn(after), judged.seat)
     said = [Text.of(RIGHT)]
     if not found["is_right"]:
         said = [Text.of(WRONG), *([Text.of(lost)] if lost else []), *([reply.said] if reply else [])]
@@ -182,6 +181,6 @@ def retried_of(table: Table, judged: Judged, written: str, found: Found) -> Retr
     return Retried(
         is_right=found["is_right"],
         said=Text(fr=" ".join(one.fr for one in said), en=" ".join(one.en for one in said)),
-        move=views.choice_of(table, judged.state, move, judged.seat, judged.seat),
+        move=choices.choice_of(table, judged.state, move, judged.seat, judged.seat),
         reply=reply,
     )

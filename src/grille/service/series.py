@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from grille.contract import IllegalMove, Text
 from grille.records.series import halves_of, winners_of, written_halves
 from grille.search.engine import LEVELS, check_level
-from grille.service.answers import Purse, Rivals, Series
+from grille.service.answers import Purse, Rivals, Sent, sent
 from grille.service.answers import Text as ToldText
 from grille.service.environment import Environment
 from grille.service.errors import NotYours
@@ -130,21 +130,23 @@ def rivals_of(table: Table) -> Rivals | None:
 # what is told
 
 
-def series_of(table: Table) -> Series:
+def series_of(table: Table) -> Sent:
+    """A Series."""
     is_over = is_series_over(table) and (table.kept.number > 1 or table.match.game.info.keeps_scores)
     has_begun = table.kept.number > 1 or table.kept.games is not None
-    return Series(
-        number=table.kept.number,
-        games=table.kept.games,
-        said=ToldText.of(told_end(table) if is_over else told_standing(table)) if is_over or has_begun else None,
-        previous=table.kept.previous,
-        next=table.next,
-        for_money=table.match.game.info.keeps_scores,
-        can_end=can_end(table),
-        is_over=is_over,
-        purses=told_purses(table) if is_over else [],
-        rivals=rivals_of(table),
-    )
+    said = (told_end(table) if is_over else told_standing(table)) if is_over or has_begun else None
+    return {
+        "number": table.kept.number,
+        "games": table.kept.games,
+        "said": sent(said),
+        "previous": table.kept.previous,
+        "next": table.next,
+        "for_money": table.match.game.info.keeps_scores,
+        "can_end": can_end(table),
+        "is_over": is_over,
+        "purses": told_purses(table) if is_over else [],
+        "rivals": rivals_of(table),
+    }
 
 
 def purses_of(table: Table) -> tuple[int, ...] | None:

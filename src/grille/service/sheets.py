@@ -18,7 +18,7 @@ from grille.service.exercises import table_at
 from grille.service.option_words import in_words
 from grille.service.shelf_answers import Figure, SheetPart
 from grille.service.tables import Ears, Table
-from grille.service.views import last_lights, scene_of
+from grille.service.views import lit_scene
 
 POSITION: Final = "position"
 NOTATION: Final = "Notation"
@@ -102,10 +102,9 @@ def figure(game: str, fence: Token, lang: str) -> Figure:
     position, *lines = fence.content.strip().splitlines()
     moves = [line.removeprefix(PLAYED) for line in lines if line.startswith(PLAYED)]
     table = table_at(game, position, dict(word.split("=", 1) for word in fence.info.split()[1:]), moves)
-    scene = scene_of(table, len(moves), None)
+    scene = lit_scene(table, len(moves), Ears(None, None))
     return Figure(
         **scene,
-        lights=last_lights(table, len(moves), Ears(None, None)),
         eyes=None,
         layout=Layout.of(table.face.layout),
         strokes=[Stroke.of(stroke) for event in table.events(None) for stroke in table.face.strokes(event)],

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from grille.boards.layout import Face
 from grille.contract import CHANCE, OVER, AnyGame, Event, Outcome, Text
 from grille.games import load_face, load_version, rules_of
 from grille.records import Match
-from grille.service.answers import MoveLine
+from grille.service.answers import Sent
 from grille.store import Aid, KeptEvent, KeptMatch, KeptSeat
 from grille.workers import Task
+
+KEPT: Final = 1 << 10  # positions
 
 
 class Listener(Protocol):
@@ -38,6 +40,13 @@ class Ears(NamedTuple):
     you: int | None
 
 
+class Line(NamedTuple):
+    """A MoveLine, and how it is written."""
+
+    told: Sent
+    written: bytes
+
+
 class Request(NamedTuple):
     """What a seat asks of the others until the next move, and whose browsers have said yes."""
 
@@ -52,6 +61,7 @@ class OpenBox(NamedTuple):
     game: AnyGame
     face: Face[Any]
     places: frozenset[str]
+    pieces: Callable[[Any], Mapping[str, str]]  # of a position, remembered: views and previews all ask for them
 
 
 @lru_cache(1 << 8)
@@ -60,7 +70,7 @@ def open_box(kind: type[AnyGame], rules: int, options: tuple[tuple[str, str], ..
     game = load_version(kind.info.id, rules, **dict(options))
     face = load_face(game)
     places = {cell.id for cell in face.layout.cells} | {key.id for key in face.layout.keys}
-    return OpenBox(game, face, frozenset(places))
+    return OpenBox(game, face, frozenset(places), lru_cache(KEPT)(face.pieces))
 
 
 class Table:
@@ -69,7 +79,7 @@ class Table:
     def __init__(self, kept: KeptMatch, events: Iterable[KeptEvent] = ()) -> None:
         self.kept = kept
         box = open_box(rules_of(kept.game), kept.rules, tuple(kept.options.items()))
-        self.face, self.face_places = box.face, box.places
+        self.face, self.face_places, self.pieces = box.face, box.places, box.pieces
         self.match = Match(box.game, position=kept.position)
         self.version = 0
         self.versions: dict[str, int] = {}  # which version each act made
@@ -77,13 +87,14 @@ class Table:
         self.left: dict[int, str] = {}  # the seats whose people have left, and the level that plays on there
         self.is_series_ended = False  # by agreement
         self.told: dict[int | None, list[Event]] = {}  # what each seat was told of every move
-        self.lines: dict[Ears, list[MoveLine]] = {}  # the same as it travels
+        self.lines: dict[Ears, list[Line]] = {}  # the same as it travels
         # around the table, in this process
         self.notice: Text | None = None
         self.announcement: Text | None = None  # of the engine that moved last
-        self.fixed = ""  # what all views have in common for good, as it is written
-        self.shared: dict[int | Ears | None, str] = {}  # what all who see alike, or see and hear alike, have in common
-        self.written: dict[tuple[tuple[int, ...], bool], str] = {}  # the views of the holders of seats, or who left
+        self.fixed = b""  # what all views have in common for good, as it is written
+        self.shared: dict[int | Ears | None, bytes] = {}  # what all who see alike, or hear alike too, have in common
+        self.written: dict[tuple[tuple[int, ...], bool], bytes] = {}  # the views of the holders of seats, or who left
+        self.seated: dict[tuple[int, ...], bytes] = {}  # who sits where, as the holders of seats are told
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}  # in other processes: seats present, how many watch
         self.request: Request | None = None  # what somebody asks of the others
@@ -141,7 +152,11 @@ class Table:
 
     def changed(self) -> None:
         """There is something new to see for everybody."""
+        self.seated.clear()
         self.forget_views()
+        self.tell()
+
+    def tell(self) -> None:
         for listener in self.listeners:
             listener.changed()
 

@@ -15,12 +15,12 @@ from grille.service.analysis import sign, signed, summary, worth
 from grille.service.answers import Text as ToldText
 from grille.service.answers import Weighed
 from grille.service.board_answers import Line, Mark, Worths
+from grille.service.choices import choice_of
 from grille.service.engines import Thought, Thoughts, weigh
 from grille.service.environment import Environment
 from grille.service.errors import Busy
 from grille.service.free_board import Spot, table_of
 from grille.service.tables import Table
-from grille.service.views import choice_of
 from grille.workers import Crashed, Priority, Task
 
 LOOKS: Final = (1.0, 4.0, 12.0)

@@ -9,6 +9,7 @@ from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ValidationError
+from pydantic_core import to_json
 
 from grille.contract import GrilleError, UnreadableText
 from grille.service.answers import Text as ToldText
@@ -45,13 +46,13 @@ from grille.web.schemas import (
     ThinkingStopped,
     ToldAnalysis,
     ToldHint,
-    ToldSteps,
     Undo,
 )
+from grille.web.websocket_limits import SEND_TEXT
 
 MOST_SOCKETS: Final = 5_000
 GOING_AWAY: Final = 1001
-GONE: Final = (WebSocketDisconnect, RuntimeError)
+GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)
 """What sending to a page that has left raises."""
 
 router = APIRouter()
@@ -89,6 +90,7 @@ class Guest:
     def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket, self.matches = socket, matches
         self.asker = asker_of(socket)
+        self.send: Callable[[bytes], Awaitable[None]] = socket.scope["extensions"][SEND_TEXT]["send"]
         self.render_queue: RenderQueue = socket.app.state.render_queue
         self.bucket = Bucket(socket.app.state.rates.messages)
         self.turn = asyncio.Event()  # to draw
@@ -119,9 +121,9 @@ class Guest:
         while True:
             await self.turn.wait()
             self.turn.clear()
-            await self.socket.send_text(f'{{"t":"view","view":{self.view(table)}}}')
+            await self.send(b'{"t":"view","view":%b}' % self.view(table))
 
-    def view(self, table: Table) -> str:
+    def view(self, table: Table) -> bytes:
         return self.matches.write_view(table, self.asker, self.ready)
 
     async def listen(self, table: Table) -> None:
@@ -134,24 +136,23 @@ class Guest:
             async with self.handling:
                 reply = await self.handle(table, received.get("text") or "")
             if reply:
-                await self.socket.send_text(reply)  # who does not read is not listened to
+                await self.send(reply)  # who does not read is not listened to
 
-    async def handle(self, table: Table, text: str) -> str | None:
+    async def handle(self, table: Table, text: str) -> bytes | None:
         """Do what the page wants; what is to be answered, if anything."""
         id = None
         try:
             message = read_message(text)
             id = message.t if isinstance(message, AskHint | AskAnalysis) else getattr(message, "id", None)
-            reply = await self.do(table, message)
+            return await self.do(table, message)
         except GrilleError as error:
             return self.refusal(table, id, error)
-        return reply.model_dump_json() if reply else None
 
-    def refusal(self, table: Table, id: str | None, error: GrilleError) -> str:
-        head = Refusal(id=id, text=ToldText.of(error.text), rule=error.rule).model_dump_json()
-        return f'{head[:-1]},"view":{self.view(table)}}}'
+    def refusal(self, table: Table, id: str | None, error: GrilleError) -> bytes:
+        head = to_json(Refusal(id=id, text=ToldText.of(error.text), rule=error.rule))
+        return b'%b,"view":%b}' % (head[:-1], self.view(table))
 
-    async def do(self, table: Table, message: FromPage) -> BaseModel | None:
+    async def do(self, table: Table, message: FromPage) -> bytes | None:
         match message:
             case Play():
                 return await self.act(table, Act("move", message.id, message.v, message.move))
@@ -175,20 +176,20 @@ class Guest:
                 self.ready = self.matches.lift_curtain(table, self.asker, message.v)
                 self.changed()
             case AskSteps():
-                return ToldSteps.of(self.matches.steps(table, self.asker, message.v, message.picked, self.ready))
+                return self.matches.write_steps(table, self.asker, message.v, message.picked, self.ready)
             case AskHint():
                 self.begin(table, message.t, lambda: self.hint(table, message.v))
             case AskAnalysis():
                 self.begin(table, message.t, lambda: self.analysis(table, message.ply))
             case StopThinking():
                 self.stop()
-                return ThinkingStopped()
+                return to_json(ThinkingStopped())
             case Ping():
-                return Pong()
+                return to_json(Pong())
         return None
 
-    async def act(self, table: Table, act: Act) -> Acknowledged:
-        return Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act, self.ready))
+    async def act(self, table: Table, act: Act) -> bytes:
+        return to_json(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act, self.ready)))
 
     def begin(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         """Thoughts take a while and are asked for one at a time; the game goes on meanwhile."""
@@ -203,11 +204,11 @@ class Guest:
 
     async def think(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         try:
-            told = (await thought()).model_dump_json()
+            told = to_json(await thought())
         except GrilleError as error:
             told = self.refusal(table, kind, error)
         with contextlib.suppress(*GONE):
-            await self.socket.send_text(told)
+            await self.send(told)
 
     async def hint(self, table: Table, version: int) -> ToldHint:
         return ToldHint(v=version, **dict(await self.matches.hint(table, self.asker, version, self.ready)))

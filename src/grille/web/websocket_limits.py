@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import struct
 from typing import Final
 
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from grille.web.rate_limits import Bucket, Rate
 
@@ -22,6 +25,15 @@ SLICE: Final = 2 * 1024
 MOST_AHEAD: Final = 500  # messages that wait to be answered
 SMALL_FRAMES: Final = Rate(200, 50)
 """Pings, pongs and pieces of messages, of which browsers send next to none."""
+SEND_TEXT: Final = "grille.text"
+"""The extension of ASGI by which a socket is sent text that is written already."""
+
+
+def head_of(length: int) -> bytes:
+    """What stands before an unmasked text in its only frame (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((0x81, length))
+    return struct.pack("!BBH", 0x81, 126, length) if length < 1 << 16 else struct.pack("!BBQ", 0x81, 127, length)
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
@@ -38,6 +50,20 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_watching()
         super().connection_lost(exc)
+
+    # messages
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][SEND_TEXT] = {"send": self.send_text}
+
+    async def send_text(self, text: bytes) -> None:
+        """One message that is written already; waits as long as the page does not read."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self.transport.write(head_of(len(text)) + text)
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)

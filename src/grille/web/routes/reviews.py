@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi import Request as Asked
 from pydantic import Field
 
-from grille.service import review_views, views
+from grille.service import choices, review_views
 from grille.service.answers import Ply, Steps
 from grille.service.review_answers import Better, OpenRetry, Retried, Review
 from grille.service.reviews import Reached
@@ -102,7 +102,7 @@ async def steps(match: str, ply: Number, asked: TriedPicks, request: Asked) -> S
     """What may be picked after these picks."""
     table, reached = await known(match, request)
     judged = review_views.mistake_at(table, reached, ply)
-    return views.steps_of(review_views.table_before(table, judged), 0, asked.picked, (judged.seat,))
+    return choices.steps_of(review_views.table_before(table, judged), 0, asked.picked, (judged.seat,))
 
 
 @router.post("/mistakes/{ply}/answer")

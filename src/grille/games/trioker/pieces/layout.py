@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from grille.boards.layout import Cell, Key, Layout
@@ -106,9 +107,14 @@ def corners_wanted(contact: Contact, lying: Lying) -> dict[str, Text]:
     found = {}
     for cell, wanted in contact.places(lying).items():
         if any(value is not None for value in wanted):
-            said = said_values(wanted, Text("libre", "free"))
-            found[contact.board.names[cell]] = Text(f"coins {said.fr}", f"corners {said.en}")
+            found[contact.board.names[cell]] = said_corners(wanted)
     return found
+
+
+@cache
+def said_corners(wanted: Values) -> Text:
+    said = said_values(wanted, Text("libre", "free"))
+    return Text(f"coins {said.fr}", f"corners {said.en}")
 
 
 def coins(amount: int) -> tuple[int, ...]:

@@ -98,7 +98,7 @@ class Rapide(Game[State, Move]):
                 f"option money : un nombre, ou {self.seats}", f"option money: one number, or {self.seats}", "§4"
             )
         self.bank = self.chosen(BANK)
-        self.all_spelled = lru_cache(KEPT)(self._all_spelled)
+        self.all_spelled, self.seen_from = lru_cache(KEPT)(self._all_spelled), lru_cache(KEPT)(self._seen_from)
         check_total(self.money, self.bank)
         # every piece is dealt or drawn (two plies) and placed; between two placements everybody passes but one
         stock = len(PIECES) - self.seats * HAND[self.seats]
@@ -306,6 +306,9 @@ class Rapide(Game[State, Move]):
     # What each seat sees
 
     def view(self, state: State, seat: int | None) -> State:
+        return self.seen_from(state, seat)
+
+    def _seen_from(self, state: State, seat: int | None) -> State:
         if state.phase == WON:
             return state  # §12: the hands are shown
         near = () if seat is None else (seat, self.left(seat))
