@@ -43,6 +43,8 @@ class Setter(ABC, Generic[S, M]):
     most_moves: ClassVar[int] = MOST_MOVES
     tries: ClassVar[int] = 4
     """So often each level tries a problem."""
+    is_answered: ClassVar[bool] = False
+    """Somebody resists: every move is answered until the point is clear."""
     home: ClassVar[str] = ""
     """The game or the box at whose table one is at home, where that is not the game itself."""
 
@@ -234,6 +236,8 @@ class Setter(ABC, Generic[S, M]):
 
 class PlayedSetter(Setter[S, M]):
     """For games that our players play: they solve a problem who choose its answer."""
+
+    is_answered: ClassVar = True
 
     @abstractmethod
     def engine(self, game: Game[S, M]) -> Engine[S, M]:

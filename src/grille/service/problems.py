@@ -78,6 +78,7 @@ class OpenProblem(ProblemLine):
 
     asks: ToldText
     moves: int = Field(description="One's own, until the point is clear.")
+    is_answered: bool = Field(description="Somebody resists.")
     is_brought: bool = Field(description="It comes from a file, and trains nobody.")
     opening: Opening
 
@@ -134,8 +135,9 @@ class Book:
         if not 1 <= number <= count:
             many = counted(count, "problème", "problem")
             raise NotFound(f"il y a {many.fr}", f"here: {many.en}")
-        # without kernels nothing is searched: the sealed file knows the answer, and that is all
-        return self.problems[number - 1] if AVAILABLE else replace(self.problems[number - 1], moves=1)
+        problem = self.problems[number - 1]
+        # without kernels no answer is searched: the sealed file knows the first move, and that is all
+        return problem if AVAILABLE or not self.setter.is_answered else replace(problem, moves=1)
 
     def _table_of(self, number: int, played: tuple[str, ...]) -> Table:
         problem = self.find(number)
@@ -179,6 +181,7 @@ class Book:
             rating=problem.rating,
             asks=ToldText.of(self.setter.asks(problem)),
             moves=problem.moves,
+            is_answered=self.setter.is_answered,
             is_brought=number in self.brought,
             opening=views.opening_of(self.table_of(number, ()), self.solver(number)),
         )
