@@ -68,7 +68,17 @@ def fall(job: Job) -> Found:
 
 
 def niceness(job: Job) -> Found:
-    return {"nice": os.getpriority(os.PRIO_PROCESS, 0)}
+    return {"nice": os.getpriority(os.PRIO_PROCESS, 0), "waits": os.sched_getscheduler(0) == os.SCHED_IDLE}
+
+
+def modesty(job: Job) -> Found:
+    """What is left of it for the next task."""
+    job.give_way()
+    return niceness(job)
+
+
+def place(job: Job) -> Found:
+    return {"session": os.getsid(0), "group": os.getpgid(0)}
 
 
 def hidden(job: Job) -> Found:
@@ -85,4 +95,6 @@ WORK: dict[str, Callable[..., Found]] = {
     "climb": climb,
     "fall": fall,
     "niceness": niceness,
+    "modesty": modesty,
+    "place": place,
 }

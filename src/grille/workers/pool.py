@@ -50,15 +50,7 @@ class Worker:
     @classmethod
     async def start(cls, command: Sequence[str]) -> Worker:
         pipe = asyncio.subprocess.PIPE
-        return cls(
-            await asyncio.create_subprocess_exec(
-                *command,
-                stdin=pipe,
-                stdout=pipe,
-                limit=LONGEST_LINE,
-                start_new_session=True,  # Ctrl-C is for the house, which ends its workers itself
-            )
-        )
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE))
 
     async def work(self, asked: dict[str, Any], deadline: float, progress: Callable[[float, Any], None]) -> Found:
         """Ask, and listen until there is a result or a refusal."""
