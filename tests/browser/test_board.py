@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.barriers import faults
+
 
 def mark_of(page: Page, cell: str) -> str:
     return page.locator(f'[data-cell="{cell}"]').get_attribute("aria-label") or ""
@@ -78,6 +80,28 @@ def test_many_letters_are_thinned_by_cell(page: Page) -> None:
     cell.click()
     letters = page.get_by_role("group", name="De quoi jouer")
     expect(letters.get_by_role("button", name=re.compile("^S, .*estimé"))).to_be_visible()
+
+
+def test_pieces_in_the_hand_say_what_they_are_worth(page: Page) -> None:
+    page.goto("/a/trioker-champions")
+    marks = page.locator(".strip .worth")
+    expect(marks.first.locator(".hatching")).to_be_visible()
+    pieces = page.get_by_role("group", name="Vos pièces").get_by_role("button", name=re.compile("pièce .*estimé$"))
+    expect(pieces).to_have_count(marks.count())
+    assert faults(page) == []
+
+
+def test_a_remark_outlives_a_reload_in_the_middle_of_it(page: Page) -> None:
+    page.goto("/a/nim/3,5_1")
+    remark = page.get_by_label("Remarque sur le départ")
+    write(remark, "deux tas, dont")
+    page.reload()
+    expect(remark).to_have_value("deux tas, dont")
+    page.get_by_role("button", name="Garder comme étude").click()
+    expect(page).to_have_url(re.compile("/etudes/.+"))
+    write(remark, "deux tas, dont l’un est petit")
+    page.reload()
+    expect(remark).to_have_value("deux tas, dont l’un est petit")
 
 
 def test_chance_is_chosen_or_drawn(page: Page) -> None:

@@ -1,6 +1,6 @@
 /** What a game's own drawing is given, and what it must offer. */
 import type { Component } from 'svelte'
-import type { Cell, Key, Layout, Tray } from '../generated/api'
+import type { Cell, Key, Layout, Mark, Tray } from '../generated/api'
 import type { Hand } from './hand'
 
 export type Pieces = Readonly<Record<string, string>>
@@ -72,6 +72,8 @@ export interface TrayProps {
   readonly hand: Hand
   readonly layout: Layout
   readonly tray: Tray
+  /** What the best move with a piece is worth, where that is shown. */
+  readonly marks?: Readonly<Record<string, Mark>>
 }
 /** What lies before somebody, to be looked at; the own pieces are seen in the tray already. */
 export interface StakeProps {
