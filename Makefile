@@ -73,6 +73,10 @@ checker: ## Pack the checker of certificates into one file, dist/grille-verify.p
 	@echo 'import runpy; runpy.run_module("grille_verify", run_name="__main__")' >build/checker/__main__.py
 	@python3 -m zipapp build/checker --python '/usr/bin/env python3' --output dist/grille-verify.pyz
 
+.PHONY: dist
+dist: ready ## Pack dist/: the source archive with page, lexicon and typeface, and from it a wheel for this machine
+	@uv build --quiet --no-build-isolation --out-dir dist
+
 .PHONY: docs
 docs: install $(STAMPS)/docs ## Build the documentation as a site, build/docs/index.html
 	@sphinx-build --quiet --fail-on-warning --keep-going docs build/docs

@@ -1,13 +1,17 @@
-"""What a bare installation needs: rules, solvers and commands work with nothing of the page installed."""
+"""What is packed, and what a bare installation needs: rules, solvers and commands work with nothing of the page."""
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from tools import try_package
 
 ROOT = Path(__file__).parents[2]
 WITHOUT_THE_PAGE = """
@@ -53,3 +57,71 @@ def test_without_the_page_it_is_said_in_one_sentence() -> None:
 
 def test_the_package_is_typed() -> None:
     assert all((ROOT / "src" / package / "py.typed").exists() for package in ("grille", "grille_verify"))
+
+
+def test_what_an_installation_has_to_bring_is_there() -> None:
+    """Here it is tried on the checkout; cibuildwheel tries it on every wheel."""
+    assert try_package.missing() == []
+
+
+def test_the_source_archive_carries_what_node_builds(tmp_path: Path) -> None:
+    pack = f"from scikit_build_core.build import build_sdist; build_sdist({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", pack], cwd=ROOT, check=True, capture_output=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert names >= {
+        "src/grille/web/static/index.html",
+        "src/grille/games/rsvp/lexicon/data/index.dic",
+        "src/grille/games/rsvp/lexicon/data/license",
+        "src/grille/games/rsvp/lexicon/data/frequency/commonWords.json",
+        "src/grille/boards/fonts/LICENSE",
+        "src/grille/games/nim/rules.md",
+        "src/grille/py.typed",
+        "kernels/bindings/module.cpp",
+        "tools/try_package.py",
+        "LICENSE",
+    }
+    assert not any("node_modules" in name for name in names)
+
+
+@pytest.mark.parametrize("has_page", [False, True])
+def test_a_wheel_without_node_says_in_a_sentence_what_it_lacks(tmp_path: Path, has_page: bool) -> None:
+    source = tmp_path / "source"
+    shutil.copytree(ROOT / "tools", source / "tools")
+    shutil.copy(ROOT / "CMakeLists.txt", source)
+    (source / "kernels").mkdir()
+    (source / "kernels/CMakeLists.txt").touch()  # whether there is a compiler does not matter here
+    if has_page:
+        (source / "src/grille/web/static").mkdir(parents=True)
+        (source / "src/grille/web/static/index.html").touch()
+    words = ["cmake", "-G", "Ninja", "-S", str(source), "-B", str(tmp_path / "build"), "-DSKBUILD_STATE=wheel"]
+    ninja = f"-DCMAKE_MAKE_PROGRAM={shutil.which('ninja')}"
+    nowhere = [f"-DCMAKE_FIND_USE_{place}_PATH=OFF" for place in ("CMAKE_SYSTEM", "SYSTEM_ENVIRONMENT")]
+    done = subprocess.run([*words, ninja, *nowhere], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    said = " ".join(done.stderr.split())
+    lacks = "plays in the terminal and in Python, without the page and without R.S.V.P.'s words. Install node"
+    assert (lacks in said) is not has_page
+
+
+def test_every_licence_of_what_is_packed_is_named() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["license"].split(" AND ") == ["MIT", "MPL-2.0", "ODC-By-1.0", "OFL-1.1"]
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    from grille import __version__
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert project["version"] == __version__
+    assert f"\nversion: {__version__}\n" in citation
+
+
+def test_a_program_that_uses_the_package() -> None:
+    """`make check` holds its types: as strict as anybody can ask."""
+    from tests.tools import user
+
+    assert sum(user.payoffs) == 0
+    assert user.value == 1
