@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,16 +15,38 @@ from grille.cli.results import Known, Result, certified, holds, known_results
 from grille.cli.run import run
 from grille.contract import Text
 
+PAGE = Path(__file__).parents[2].joinpath("docs", "results.md").read_text(encoding="utf-8")
 RESULTS = [result for _, result in known_results()]
 QUICK = ("trioker count", "trioker census", "nim", "solve roliversi 4/")
 FACT = Text("deux cases ont 216 solutions", "two cells have 216 solutions")
-COUNTED = Result(FACT, Known.COUNTED, FACT, "grille trioker count AV", "trioker count AV", {"raw": 216})
+COUNTED = Result("Trioker", FACT, Known.COUNTED, FACT, "grille trioker count AV", "trioker count AV", {"raw": 216})
+
+
+def parts(page: str) -> dict[str, str]:
+    """How the parts of the page are known: by section and title in bold, or by a section that has no such titles."""
+    found: dict[str, str] = {}
+    for section in page.split("\n## ")[2:]:
+        heading, _, body = section.partition("\n")
+        for title, known in re.findall(r"^\*\*(.+?)[.?]?\*\*(?:[,.]? \*([a-z ]+)\b)?", body, re.M | re.I):
+            found[f"{heading}: {title}"] = known.lower()
+        if not any(place.startswith(f"{heading}: ") for place in found):
+            found[heading] = body.strip().partition(".")[0].strip("*").lower()
+    return found
 
 
 @pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.fact.en)
 def test_docs_tell_how_every_result_is_known(result: Result) -> None:
-    told = Path(__file__).parents[2].joinpath("docs", "results.md").read_text(encoding="utf-8")
-    assert result.row in told.splitlines()
+    assert result.row in PAGE.splitlines()
+
+
+def test_every_part_of_the_page_says_how_it_is_known() -> None:
+    kinds = {known.value.en for known in Known} | {"measured"}
+    assert {place: known for place, known in parts(PAGE).items() if known not in kinds} == {}
+
+
+def test_the_list_knows_every_part_of_the_page_that_is_not_measured() -> None:
+    told = {place for place, known in parts(PAGE).items() if known != "measured" and place != "Certificates"}
+    assert {result.place.rstrip("?") for result in RESULTS} == told
 
 
 @pytest.mark.parametrize(
@@ -50,7 +73,7 @@ def test_a_certificate_must_be_the_same_and_hold(tmp_path: Path) -> None:
     file = tmp_path / "two"
     assert run(["certify", "trioker", str(file), "AV"]) == 0
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    proved = certified(FACT, FACT, "", file, digest, "216 solutions of AV")
+    proved = certified("Trioker", FACT, FACT, "", file, digest, "216 solutions of AV")
     assert holds(proved)
     assert not holds(replace(proved, expected={"fact": "217 solutions of AV"}))
     file.write_bytes(file.read_bytes() + b"x")

@@ -33,6 +33,8 @@ class Known(Enum):
 class Result:
     """A fact of docs/results.md. A short command derives a part of it, or checks its certificate, and so answers."""
 
+    place: str
+    """The section of that page, and the title in bold there."""
     fact: Text
     known: Known
     how: Text
@@ -49,10 +51,15 @@ class Result:
         return f"| {self.fact.en} | {self.known.value.en}: {self.how.en} | `{self.command}` |"
 
 
-def certified(fact: Text, how: Text, command: str, certificate: Path, sha256: str, proves: str) -> Result:
+def certified(place: str, fact: Text, how: Text, command: str, certificate: Path, sha256: str, proves: str) -> Result:
     """A fact whose certificate is at hand."""
     sample = f"verify {shlex.quote(str(certificate))}"
-    return Result(fact, Known.PROVED, how, command, sample, {"fact": proves}, certificate, sha256)
+    return Result(place, fact, Known.PROVED, how, command, sample, {"fact": proves}, certificate, sha256)
+
+
+def estimated(place: str, fact: Text, how: Text, command: str, sample: str, expected: Mapping[str, object]) -> Result:
+    """A fact that samples suggest; their number, seed and interval are told."""
+    return Result(place, fact, Known.ESTIMATED, how, command, sample, expected)
 
 
 def results(
@@ -105,8 +112,17 @@ def holds(result: Result) -> bool:
     """Whether a short command still answers as it did, about a certificate that is still the same."""
     if result.certificate and hashlib.sha256(result.certificate.read_bytes()).hexdigest() != result.sha256:
         return False
-    answer = answered(result.sample)
-    return {name: answer.get(name) for name in result.expected} == result.expected
+    return says(answered(result.sample), result.expected)
+
+
+def says(answer: object, expected: object) -> bool:
+    """Whether an answer says what is expected, and perhaps more."""
+    match answer, expected:
+        case dict(), Mapping():
+            return all(name in answer and says(answer[name], value) for name, value in expected.items())
+        case list(), list():
+            return len(answer) >= len(expected) and all(map(says, answer, expected))
+    return answer == expected
 
 
 def answered(words: str) -> dict[str, Any]:

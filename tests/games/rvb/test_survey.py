@@ -7,13 +7,27 @@ from random import Random
 
 import pytest
 
-from grille.contract import Stop, UnreadableText
-from grille.games.rvb.survey import KINDS, before_last_turn, positions_of, random_grid, summary, survey, turned_grid
+from grille.contract import Budget, Limits, Stop, UnreadableText
+from grille.games.rvb.cells import reached
+from grille.games.rvb.forcing import Forcing
+from grille.games.rvb.rules import UNWRITTEN, letters_on
+from grille.games.rvb.survey import (
+    KINDS,
+    before_last_turn,
+    positions_of,
+    random_grid,
+    small_board,
+    summary,
+    survey,
+    turned_grid,
+)
+from grille.games.rvb.writing import is_lost
 from grille.kernels import AVAILABLE
 from grille.search.checkpoint import Checkpoint, subject_of
 from grille.search.runs import rows
 from tests.games.rvb.grids import GAMES
 
+CELLS = dict.fromkeys(KINDS, 12) | {"forced": 6}
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 
 
@@ -21,13 +35,13 @@ needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not bui
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_survey_goes_on_where_it_was_stopped(kind: str, tmp_path: Path) -> None:
     game, file = GAMES["group"], tmp_path / "rows"
-    whole = list(rows(survey(game, kind, "s", 4, cells=12), None, None, Stop()))
-    list(rows(survey(game, kind, "s", 2, cells=12), file, None, Stop()))
+    whole = list(rows(survey(game, kind, "s", 4, cells=CELLS[kind]), None, None, Stop()))
+    list(rows(survey(game, kind, "s", 2, cells=CELLS[kind]), file, None, Stop()))
     with file.open("a") as lines:
         lines.write('0123456789abcdef {"number": 2, "posi')  # the machine stopped here
-    again = list(rows(survey(game, kind, "s", 4, cells=12), file, None, Stop()))
+    again = list(rows(survey(game, kind, "s", 4, cells=CELLS[kind]), file, None, Stop()))
     assert again == whole
-    assert list(rows(survey(game, kind, "s", 4, cells=12), file, None, Stop())) == again
+    assert list(rows(survey(game, kind, "s", 4, cells=CELLS[kind]), file, None, Stop())) == again
     assert summary(kind, again)["samples"] == 4
 
 
@@ -57,17 +71,19 @@ def test_a_file_is_for_one_survey(tmp_path: Path) -> None:
         ("share", {"lost": [10**9] * 13}),
         ("writing", {"escape": "nonsense"}),
         ("writing", {"escape": True}),
+        ("forced", {"second": 1}),
+        ("forced", {"second": None}),
     ],
     ids=ascii,
 )
 def test_a_sample_that_cannot_be_is_refused(kind: str, change: dict[str, object], tmp_path: Path) -> None:
     game, file = GAMES["group"], tmp_path / "rows"
-    (row,) = rows(survey(game, kind, "s", 1, cells=12), None, None, Stop())
-    with Checkpoint(file, subject_of(game, survey=kind, seed="s", cells=12)) as kept:
+    (row,) = rows(survey(game, kind, "s", 1, cells=CELLS[kind]), None, None, Stop())
+    with Checkpoint(file, subject_of(game, survey=kind, seed="s", cells=CELLS[kind])) as kept:
         kept.append(row | change)
     before = file.read_bytes()
     with pytest.raises(UnreadableText, match="at line 2 what cannot be"):
-        list(rows(survey(game, kind, "s", 1, cells=12), file, None, Stop()))
+        list(rows(survey(game, kind, "s", 1, cells=CELLS[kind]), file, None, Stop()))
     assert file.read_bytes() == before
 
 
@@ -82,6 +98,26 @@ def test_before_the_last_turn_four_cells_are_open() -> None:
     assert [state.cells.count(sign) for sign in "RVB.x"] == [11, 11, 11, 4, 0]
     assert state.seat == 1
     assert [before_last_turn(Random(1), 12).cells.count(sign) for sign in "RVB.x"] == [3, 3, 3, 4, 24]
+
+
+def test_a_small_board_hangs_together_and_is_still_to_be_written() -> None:
+    cells = small_board(Random(1), 12).cells
+    board = sum(1 << cell for cell, sign in enumerate(cells) if sign == UNWRITTEN)
+    assert reached(board) == board
+    assert [cells.count(sign) for sign in "RVB.x"] == [0, 0, 0, 13, 24]
+
+
+@needs_kernel
+@pytest.mark.parametrize("kind", GAMES)
+def test_who_can_force_a_grid_is_found_also_without_memory(kind: str) -> None:
+    """A search through all turns and strikes, before the last turn of writing and on whole boards of seven cells."""
+    game = GAMES[kind]
+    states = [before_last_turn(Random(seed), 12) for seed in range(20)] + [small_board(Random(1), 6)]
+    lost = [is_lost(game, state, Budget(Limits(), Stop())) for state in states]
+    assert len(set(lost)) == 2
+    for state, is_so in zip(states, lost, strict=True):
+        empty = sum(1 << cell for cell, sign in enumerate(state.cells) if sign == UNWRITTEN)
+        assert Forcing(game.needs_path, Stop()).is_won(letters_on(state.cells), empty) is not is_so
 
 
 def test_half_a_turn_does_not_change_a_turned_grid() -> None:

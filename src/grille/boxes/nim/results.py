@@ -1,10 +1,14 @@
 """What is known of Nim « à peu près autant », and how."""
 
-from grille.cli.results import Known, Result
+from grille.cli.results import Known, Result, estimated
 from grille.contract import Text
+
+NIM = "Nim « à peu près autant »"
+VERDICTS = ["true"] * 10 + ["misprint"] + ["true"] * 8 + ["false"] * 4 + ["true"] * 26 + ["misprint"]
 
 RESULTS = (
     Result(
+        f"{NIM}: The pupils' question is answered",
         Text("qui gagne, pour toute tolérance et tous les tas", "who wins, for any tolerance and piles of any size"),
         Known.PROVED,
         Text(
@@ -16,6 +20,22 @@ RESULTS = (
         {"rows": [[0, 0], [1, 4], [2, 8], [3, 12], [5, 17]]},
     ),
     Result(
+        f"{NIM}: The paper, line by line",
+        Text(
+            "l'article des élèves : 44 énoncés vrais, 4 faux, 2 coquilles",
+            "the pupils' paper: 44 statements true, 4 false, 2 misprints",
+        ),
+        Known.COUNTED,
+        Text(
+            "par la formule prouvée, et en construisant les tableaux comme eux",
+            "by the proved formula, and by building the tables as they did",
+        ),
+        "grille nim claims",
+        "nim claims",
+        {"claims": [{"verdict": verdict} for verdict in VERDICTS]},
+    ),
+    Result(
+        f"{NIM}: Additive periods of the rows of Grundy values",
         Text("les périodes additives des rangées 0 à 15", "the additive periods of rows 0 to 15"),
         Known.COUNTED,
         Text(
@@ -31,5 +51,22 @@ RESULTS = (
                 {"row": 2, "preperiod": 8, "period": 6, "saltus": 6},
             ]
         },
+    ),
+    estimated(
+        "What a beginner wins",
+        Text("Nim : un débutant gagne 33,8 % contre le niveau 1", "Nim: a beginner wins 33.8 % against level 1"),
+        Text("2 000 parties, graine 1, de 32 à 36 %", "2,000 games, seed 1, from 32 to 36 %"),
+        "grille levels nim --games 2000 --seed 1",
+        "levels nim --games 20 --seed 1",
+        {"rows": [{"wins": 7}, {"wins": 3}, {"wins": 0}]},
+    ),
+    Result(
+        "Problems",
+        Text("les 240 problèmes de Nim ont une seule réponse", "Nim's 240 problems have one answer each"),
+        Known.PROVED,
+        Text("en les trouvant, et tous à nouveau", "when they were found, and all of them again"),
+        "grille problems check nim",
+        "problems check nim",
+        {"proved": 240},
     ),
 )

@@ -2,16 +2,29 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, certified
+from grille.cli.results import Known, Result, certified, estimated
 from grille.contract import Text
 
 BOTH_SOLVERS = Text(
     "certificats 06b92171, 814f2556, 340ebb35, 98406203 ; le solveur de référence trouve de même",
     "certificates 06b92171, 814f2556, 340ebb35, 98406203; the reference solver agrees",
 )
+MAXIMS = {
+    "« Ne modifie en rien la stratégie classique »": Text(
+        "un coin seul vaut moins qu'à Othello, 46 % contre 64",
+        "a corner alone is worth less than at Othello, 46 % to 64",
+    ),
+    "Edges « harder to hold »": Text(
+        "une bille du bord n'est pas plus souvent retournée qu'à Othello",
+        "a ball on an edge is turned no more often than at Othello",
+    ),
+}
+PLAYER = "Roliversi: the player, fairness, and Othello"
+SETTLED = "Roliversi: settled boards, speed"
 
 RESULTS = (
     Result(
+        f"{SETTLED}: 4 × 4",
         Text(
             "4 × 4 : −6 et 0 (stop), −10 et +3 (through) en diagonale et en parallèle",
             "4 × 4: −6 and 0 (stop), −10 and +3 (through), diagonal and parallel",
@@ -23,6 +36,7 @@ RESULTS = (
         {"value": 3, "best": ["a1B", "d1G"], "exact": True},
     ),
     certified(
+        f"{SETTLED}: 6 × 6, `stop`",
         Text("6 × 6 diagonal : qui commence gagne de 16", "6 × 6 diagonal: the beginner wins by 16"),
         Text("certificat 0765d71c, 3 ko", "certificate 0765d71c, 3 kB"),
         "grille certify roliversi FILE.gz -o size=6",
@@ -30,15 +44,56 @@ RESULTS = (
         "0765d71cea9750da1a3f728686e29349f3b727f9027505c649ab77d9c439e3f6",
         "6 × 6 diagonal stop: the beginner wins by 16",
     ),
-    Result(
+    estimated(
+        f"{PLAYER}: Levels",
+        Text("le niveau 2 bat le niveau 1 dans 86,8 % des parties", "level 2 beats level 1 in 86.8 % of the games"),
+        Text("200 parties, graine 1, de 81 à 91 %", "200 games, seed 1, from 81 to 91 %"),
+        "grille match roliversi --players 2,1 --games 200 --seed 1",
+        "match roliversi --players 2,1 --games 2 --seed 1",
+        {"games": 2, "wins": [2, 0]},
+    ),
+    estimated(
+        f"{PLAYER}: Is 8 × 8 fair?",
         Text(
             "8 × 8 diagonal : 54,9 % pour qui commence (52,7–57,1)",
             "8 × 8 diagonal: the beginner scores 54.9 % (52.7–57.1)",
         ),
-        Known.ESTIMATED,
         Text("2 000 parties, graines 1 à 4, intervalle à 95 %", "2,000 games, seeds 1 to 4, interval at 95 %"),
         "grille roliversi fairness --games 500 --nodes 3000 -o start=diagonal --seed 1",
         "roliversi fairness --games 2 --nodes 3000 -o start=diagonal --seed 1",
         {"games": 2, "wins": [2, 0], "difference": 6.0},
+    ),
+    estimated(
+        f"{PLAYER}: The exchange is not shown to be fairer",
+        Text(
+            "avec l'échange, 43,5 % pour qui commence (38–49)",
+            "with the exchange the first player scores 43.5 % (38–49)",
+        ),
+        Text("300 parties, graine 1, intervalle à 95 %", "300 games, seed 1, interval at 95 %"),
+        "grille roliversi fairness --games 300 --nodes 3000 -o pie=yes --seed 1",
+        "roliversi fairness --games 2 --nodes 3000 -o pie=yes --seed 1",
+        {"games": 2, "wins": [1, 1], "difference": 12.0},
+    ),
+    *(
+        estimated(
+            f"{PLAYER}: {title}",
+            fact,
+            Text("200 parties par maxime, graine 1, intervalle à 95 %", "200 games a maxim, seed 1, interval at 95 %"),
+            "grille roliversi maxims --games 200 --seed 1",
+            "roliversi maxims --games 2 --seed 1",
+            {"rows": [{"wins": [1, 1]}, {"wins": [1, 1]}, {"wins": [2, 0]}, {"wins": [0, 2]}]},
+        )
+        for title, fact in MAXIMS.items()
+    ),
+    estimated(
+        "What a beginner wins",
+        Text(
+            "Roliversi : un débutant gagne 48,5 % contre le niveau 1",
+            "Roliversi: a beginner wins 48.5 % against level 1",
+        ),
+        Text("200 parties, graine 1, de 42 à 55 %", "200 games, seed 1, from 42 to 55 %"),
+        "grille levels roliversi --games 200 --seed 1",
+        "levels roliversi --games 2 --seed 1",
+        {"rows": [{"wins": 1}, {"wins": 1}, {"wins": 0}]},
     ),
 )

@@ -1,18 +1,52 @@
 """What is known of R.S.V.P., and how."""
 
-from grille.cli.results import Known, Result
+from grille.cli.results import estimated
 from grille.contract import Text
 
 RESULTS = (
-    Result(
+    estimated(
+        "R.S.V.P.: Levels",
+        Text("le niveau 2 bat le niveau 1 dans 99 % des parties", "level 2 beats level 1 in 99 % of the games"),
+        Text("200 parties, graine 3, de 96 à 100 %", "200 games, seed 3, from 96 to 100 %"),
+        "grille match rsvp --players 2,1 --games 200 --seed 3",
+        "match rsvp --players 2,1 --games 2 --seed 3",
+        {"games": 2, "wins": [2, 0]},
+    ),
+    estimated(
+        "R.S.V.P.: Levels",
         Text(
             "contre un joueur qui prend le plus de points, best gagne 98 à 100 % des parties",
             "against a player who takes the most points, best wins 98 to 100 % of the games",
         ),
-        Known.ESTIMATED,
         Text("200 parties, graine 1, intervalle à 95 %", "200 games, seed 1, interval at 95 %"),
         "grille rsvp greedy best --games 200 --seed 1",
         "rsvp greedy best --games 2 --seed 1",
         {"games": 2, "wins": [2, 0], "draws": 0},
+    ),
+    estimated(
+        "R.S.V.P.: Which letter in the centre favours whom",
+        Text("le joueur 1 gagne 55 % des parties", "player 1 wins 55 % of the games"),
+        Text("5 200 parties, graine 2, de 54 à 56 %", "5,200 games, seed 2, from 54 to 56 %"),
+        "grille rsvp centre --games 200 --seed 2",
+        "rsvp centre --games 1 --seed 2",
+        {"games": 26, "rows": [{"letter": letter, "wins": [1, 0]} for letter in "ACDEFGIJKMNO"]},
+    ),
+    estimated(
+        "R.S.V.P.: Exact endings at target 25",
+        Text("les trois dernières lettres sont toujours connues", "the last three letters are always known"),
+        Text("52 parties sur 52, graine 1, de 93 à 100 %", "52 games of 52, seed 1, from 93 to 100 %"),
+        "grille rsvp endings --target 25 --games 52 --nodes 30000 --seed 1",
+        "rsvp endings --target 25 --games 2 --nodes 3000 --seed 1",
+        {"rows": [{"letters": 1, "settled": 2}, {"letters": 2, "settled": 2}, {"letters": 3, "settled": 2}]},
+    ),
+    estimated(
+        "What a beginner wins",
+        Text(
+            "R.S.V.P. : un débutant gagne 66,7 % contre le niveau 1", "R.S.V.P.: a beginner wins 66.7 % against level 1"
+        ),
+        Text("60 parties, graine 1, de 54 à 77 %", "60 games, seed 1, from 54 to 77 %"),
+        "grille levels rsvp --games 60 --seed 1",
+        "levels rsvp --games 2 --seed 1",
+        {"rows": [{"wins": 0}, {"wins": 0}, {"wins": 0}]},
     ),
 )

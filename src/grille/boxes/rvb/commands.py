@@ -104,9 +104,11 @@ KIND = Annotated[
         metavar="KIND",
         help=Text(
             "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
-            "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture)",
+            "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture), forced (petits "
+            "plateaux, écriture comprise)",
             "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
-            "share (of lost positions), writing (before the last turn of writing)",
+            "share (of lost positions), writing (before the last turn of writing), forced (small boards, the writing "
+            "included)",
         ),
     ),
 ]
@@ -114,6 +116,8 @@ CELLS = Annotated[
     str,
     Option("--cells", metavar="N", help=Text("cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36")),
 ]
+MOST_FORCED = 12
+"""More letters can be written in too many ways."""
 KEPT = Annotated[
     str | None,
     Option(
@@ -149,9 +153,11 @@ def survey(
     letters = read_count("--cells", cells, least=6, most=WHOLE)
     if letters % 6:
         raise UnreadableText("--cells : 6, 12 … 36", "--cells: 6, 12 … 36")
+    if kind == "forced" and letters > MOST_FORCED:
+        raise UnreadableText(f"forced : --cells 6 à {MOST_FORCED}", f"forced: --cells 6 to {MOST_FORCED}")
     rows, is_cut = work_through(samples(game, kind, seed or "1", wanted, letters), file, workers, cluster, json)
     found: Row = summary(kind, rows) if rows else {"samples": 0}
-    for name in ("first_wins", "second_escapes"):
+    for name in ("first_wins", "second_escapes", "second_wins"):
         if name in found:
             low, high = Tally(found[name], 0, len(rows) - found[name]).interval()
             found["interval"] = [round(low, 4), round(high, 4)]

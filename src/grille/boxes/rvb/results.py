@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, certified
+from grille.cli.results import Known, Result, certified, estimated
 from grille.contract import Text
 
 LOST_GRID = "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV"
+TWO_READINGS = "Rxxx/RxxBV/xVxBxx/xRRxBBB/VRVxRR/xBVVR/BVVB 1"
+SOLVED = "RVB: A full grid is solved"
 
 RESULTS = (
     certified(
+        SOLVED,
         Text("une grille entière que perd qui barre d'abord", "a whole grid that whoever strikes first loses"),
         Text("certificat 77cd2dc0, 1,6 ko", "certificate 77cd2dc0, 1.6 kB"),
         f'grille certify rvb FILE.gz "{LOST_GRID} 1"',
@@ -16,12 +19,86 @@ RESULTS = (
         "77cd2dc0ce26b44f34be7945626776b33ed59751e963c1b6fd4ab77e45ae92d9",
         f"{LOST_GRID} with same=group is lost for the mover",
     ),
-    Result(
+    estimated(
+        SOLVED,
         Text("24 cases au hasard : qui commence perd 1,2 à 2,9 %", "24 random cells: the beginner loses 1.2 to 2.9 %"),
-        Known.ESTIMATED,
         Text("1 000 grilles, graine 1, intervalle à 95 %", "1,000 grids, seed 1, interval at 95 %"),
         "grille rvb survey first --cells 24 --count 1000",
         "rvb survey first --cells 24 --count 40",
         {"samples": 40, "first_wins": 38},
+    ),
+    estimated(
+        SOLVED,
+        Text(
+            "24 cases que le demi-tour ne change pas : qui commence perd 33 à 39 %",
+            "24 cells that half a turn does not change: the beginner loses 33 to 39 %",
+        ),
+        Text("1 000 grilles, graine 1, intervalle à 95 %", "1,000 grids, seed 1, interval at 95 %"),
+        "grille rvb survey turned --cells 24 --count 1000",
+        "rvb survey turned --cells 24 --count 20",
+        {"samples": 20, "first_wins": 11},
+    ),
+    estimated(
+        SOLVED,
+        Text(
+            "24 cases : au dernier tour d'écriture, le second s'en tire dans 25 à 43 %",
+            "24 cells: in the last turn of writing the second player escapes in 25 to 43 %",
+        ),
+        Text("100 grilles, graine 1, intervalle à 95 %", "100 grids, seed 1, interval at 95 %"),
+        "grille rvb survey writing --cells 24 --count 100",
+        "rvb survey writing --cells 24 --count 3",
+        {"samples": 3, "second_escapes": 1},
+    ),
+    estimated(
+        SOLVED,
+        Text(
+            "7 cases : le second joueur ne peut forcer aucune grille en écrivant",
+            "7 cells: the second player can force no grid in the writing",
+        ),
+        Text("100 plateaux, graine 1, de 0 à 4 %", "100 boards, seed 1, from 0 to 4 %"),
+        "grille rvb survey forced --cells 6 --count 100",
+        "rvb survey forced --cells 6 --count 20",
+        {"samples": 20, "second_wins": 0},
+    ),
+    Result(
+        SOLVED,
+        Text(
+            "lire « cases voisines » autrement peut changer le gagnant",
+            "reading “cases voisines” otherwise can change the winner",
+        ),
+        Known.COUNTED,
+        Text("par la table, et par la recherche", "by the table, and by the search"),
+        f'grille solve rvb "{TWO_READINGS}" -o same=path',
+        f'solve rvb "{TWO_READINGS}" -o same=path',
+        {"value": "win", "best": ["f2", "g3"], "exact": True},
+    ),
+    estimated(
+        "RVB: Share of lost positions by cells left",
+        Text(
+            "24 cases : 58,1 % des positions de cinq cases sont perdues",
+            "24 cells: 58.1 % of those with five left are lost",
+        ),
+        Text(
+            "200 grilles, graine 1, toutes leurs positions comptées", "200 grids, seed 1, all their positions counted"
+        ),
+        "grille rvb survey share --cells 24 --count 200",
+        "rvb survey share --cells 24 --count 2",
+        {"samples": 2, "lost": {"3": 1.0, "4": 0.0, "5": 0.593885, "6": 0.05166}},
+    ),
+    estimated(
+        "RVB: The levels",
+        Text("le niveau 2 bat le niveau 1 dans 76 % des parties", "level 2 beats level 1 in 76 % of the games"),
+        Text("200 parties, graine 1, de 70 à 81 %", "200 games, seed 1, from 70 to 81 %"),
+        "grille rvb ladder --games 200",
+        "rvb ladder --games 2",
+        {"rows": [{"levels": ["2", "1"], "score": 1.0}, {"levels": ["3", "2"], "score": 1.0}]},
+    ),
+    estimated(
+        "What a beginner wins",
+        Text("RVB : un débutant gagne 54,8 % contre le niveau 1", "RVB: a beginner wins 54.8 % against level 1"),
+        Text("400 parties, graine 1, de 50 à 60 %", "400 games, seed 1, from 50 to 60 %"),
+        "grille levels rvb --games 400 --seed 1 --start drawn",
+        "levels rvb --games 4 --seed 1 --start drawn",
+        {"rows": [{"wins": 3}, {"wins": 1}, {"wins": 0}]},
     ),
 )

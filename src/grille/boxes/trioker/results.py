@@ -2,16 +2,37 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, certified
+from grille.cli.results import Known, Result, certified, estimated
 from grille.contract import Text
 
 PROOFS = Path(__file__).parent / "proofs"
+ONE_SOLUTION = "AVAVAVA./VAVAVAVA/.V.VAVAV/..VAV..."
+COUNTED = (
+    ("parallelogramme-3x4", Text("le parallélogramme 3 × 4", "the parallelogram 3 × 4"), 120),
+    ("trapeze-haut", Text("le trapèze haut", "the tall trapezium"), 144),
+    ("parallelogramme-2x6", Text("le parallélogramme 2 × 6", "the parallelogram 2 × 6"), 240),
+)
 TWO_WAYS = Text(
     "par le noyau, et par l'arbre que grille verify parcourt", "by the kernel, and by the tree that grille verify walks"
 )
+CONVEX = "Trioker: The six convex shapes of 24 cells"
+VERDICTS = [None, None, "applied", None, "ours", *["true"] * 5, None, "true", "open", *["true"] * 5, "answered"]
 
 RESULTS = (
+    Result(
+        "Trioker: The booklet of 1969, checked",
+        Text(
+            "la notice de 1969 : onze phrases vraies, une coquille, une indécidable",
+            "the booklet of 1969: eleven sentences true, one misprint, one not decidable",
+        ),
+        Known.COUNTED,
+        Text("par le noyau, et case après case, dans les tests", "by the kernel, and cell after cell, in the tests"),
+        "grille trioker claims",
+        "trioker claims",
+        {"claims": [{"verdict": verdict} for verdict in (*VERDICTS, "misprint", "answered")]},
+    ),
     certified(
+        CONVEX,
         Text("l'hexagone géant est impossible sans joker", "the giant hexagon is impossible without the joker"),
         Text(
             "certificat d71e54e3, 38 ko ; aussi par un solveur SAT", "certificate d71e54e3, 38 kB; also by a SAT solver"
@@ -22,6 +43,7 @@ RESULTS = (
         "0 solutions of .AVAVA./AVAVAVA/VAVAVAV/.VAVAV.",
     ),
     certified(
+        CONVEX,
         Text("le trapèze plat est impossible sans joker", "the flat trapezium is impossible without the joker"),
         Text(
             "certificat 4877a643, 114 ko ; aussi par un solveur SAT",
@@ -32,15 +54,29 @@ RESULTS = (
         "4877a643d60f699726fb8f05e30b95cd8c37c48ebad6c62a35e16860f040fb75",
         "0 solutions of .AVAVAVAVAVA./AVAVAVAVAVAVA",
     ),
-    Result(
-        Text("le parallélogramme 3 × 4 a 120 solutions", "the parallelogram 3 × 4 has 120 solutions"),
-        Known.COUNTED,
-        TWO_WAYS,
-        "grille certify trioker FILE.gz parallelogramme-3x4",
-        "trioker count parallelogramme-3x4",
-        {"raw": 120, "rotation": 60, "exact": True},
+    *(
+        Result(
+            CONVEX,
+            Text(f"{name.fr} a {count} solutions", f"{name.en} has {count} solutions"),
+            Known.COUNTED,
+            TWO_WAYS,
+            f"grille certify trioker FILE.gz {shape}",
+            f"trioker count {shape}",
+            {"raw": count, "exact": True},
+        )
+        for shape, name, count in COUNTED
     ),
     Result(
+        "Trioker: New puzzles",
+        Text("une forme de 24 cases n'a qu'une solution", "a shape of 24 cells has a single solution"),
+        Known.COUNTED,
+        TWO_WAYS,
+        f"grille certify trioker FILE.gz {ONE_SOLUTION}",
+        f"trioker count {ONE_SOLUTION}",
+        {"raw": 24, "exact": True},
+    ),
+    Result(
+        "Trioker: Patience",
         Text("dix pièces au hasard font un hexagone 35,12 fois sur 100", "ten random pieces make a hexagon in 35.12 %"),
         Known.COUNTED,
         Text(
@@ -52,6 +88,7 @@ RESULTS = (
         {"hands": 134_596, "winning": 432},
     ),
     Result(
+        "Trioker: The census",
         Text("les formes de 1 à 12 cases et leurs solutions", "the shapes of 1 to 12 cells and their solutions"),
         Known.COUNTED,
         Text(
@@ -62,20 +99,74 @@ RESULTS = (
         "trioker census --cells 6",
         {"shapes": 12},
     ),
-    Result(
+    estimated(
+        "Trioker for two champions: Who wins, and how often both are blocked",
         Text("champions : Pair marque 48,5 % au niveau 4 (44–53)", "champions: Even scores 48.5 % at level 4 (44–53)"),
-        Known.ESTIMATED,
         Text("400 parties, graine 1, intervalle à 95 %", "400 games, seed 1, interval at 95 %"),
         "grille trioker duels --level 4 --games 400 --seed 1",
         "trioker duels --level 4 --games 4 --seed 1",
         {"games": 4, "wins": [1, 1], "draws": 2},
     ),
-    Result(
+    estimated(
+        "Trioker for two champions: Levels",
+        Text("champions : le niveau 2 marque 74,8 % contre le 1", "champions: level 2 scores 74.8 % against level 1"),
+        Text("200 parties, graine 3, de 68 à 80 %", "200 games, seed 3, from 68 to 80 %"),
+        "grille match trioker-champions --players 2,1 --games 200 --seed 3",
+        "match trioker-champions --players 2,1 --games 2 --seed 3",
+        {"games": 2, "wins": [2, 0]},
+    ),
+    estimated(
+        "Trioker, jeu rapide: What a level earns",
         Text("jeu rapide : le niveau 2 gagne 5,9 de plus que le 1", "quick game: level 2 earns 5.9 more than level 1"),
-        Known.ESTIMATED,
         Text("150 donnes à deux, graine 1, de 5,1 à 6,8", "150 deals for two, seed 1, from 5.1 to 6.8"),
         "grille trioker purses --players 2,1 --seats 2 --deals 150 --seed 1",
         "trioker purses --players 2,1 --seats 2 --deals 2 --seed 1",
         {"games": 4, "earned": 4.5, "null": 0.0},
+    ),
+    estimated(
+        "Trioker, jeu rapide: How games end",
+        Text("jeu rapide à deux : 5 % des parties sont nulles", "quick game for two: 5 % of the games are null"),
+        Text(
+            "120 parties, graine 1, de 2 à 11 %, quand le niveau 4 imaginait 80 parties par coup",
+            "120 games, seed 1, from 2 to 11 %, when level 4 imagined 80 games a move",
+        ),
+        "grille trioker purses --players 4,4 --seats 2 --deals 60 --seed 1",
+        "trioker purses --players 4,4 --seats 2 --deals 2 --seed 1",
+        {"games": 4, "null": 0.0, "money": [-2.0, -3.25], "opener": 7.75},
+    ),
+    estimated(
+        "What a beginner wins",
+        Text(
+            "champions : un débutant gagne 45 % contre le niveau 1", "champions: a beginner wins 45 % against level 1"
+        ),
+        Text("300 parties, graine 1, de 39 à 51 %", "300 games, seed 1, from 39 to 51 %"),
+        "grille levels trioker-champions --games 300 --seed 1",
+        "levels trioker-champions --games 2 --seed 1",
+        {"rows": [{"wins": 1}, {"wins": 1}, {"wins": 0}]},
+    ),
+    estimated(
+        "What a beginner wins",
+        Text(
+            "jeu rapide : un débutant gagne 39,3 % contre le niveau 1",
+            "quick game: a beginner wins 39.3 % against level 1",
+        ),
+        Text("300 parties, graine 1, de 34 à 45 %", "300 games, seed 1, from 34 to 45 %"),
+        "grille levels trioker-rapide --games 300 --seed 1",
+        "levels trioker-rapide --games 2 --seed 1",
+        {"rows": [{"wins": 0}, {"wins": 0}, {"wins": 0}]},
+    ),
+    *(
+        Result(
+            "Problems",
+            Text(
+                f"les 200 problèmes de {game} ont une seule réponse", f"the 200 problems of {game} have one answer each"
+            ),
+            Known.PROVED,
+            Text("en les trouvant, et tous à nouveau", "when they were found, and all of them again"),
+            f"grille problems check {game}",
+            f"problems check {game}",
+            {"proved": 200},
+        )
+        for game in ("trioker-champions", "trioker-voisin")
     ),
 )

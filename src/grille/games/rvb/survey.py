@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 
 from grille.contract import Limits, NotSolvable, Stop, Stopped
 from grille.games.rvb import tables
-from grille.games.rvb.cells import NAMES
+from grille.games.rvb.cells import NAMES, around, cells_in
+from grille.games.rvb.forcing import Forcing
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State, Writing
 from grille.games.rvb.solver import amount, wins_by_search
@@ -51,6 +52,14 @@ def before_last_turn(rng: Random, letters: int) -> State:
     for cell in rng.sample(empty, len(empty) - 4):
         signs[cell] = STRUCK
     return State("".join(signs), 1)
+
+
+def small_board(rng: Random, letters: int) -> State:
+    """Nothing is written yet on a board that hangs together and has one cell more than so many letters."""
+    board = 1 << rng.randrange(len(NAMES))
+    while board.bit_count() <= letters:
+        board |= 1 << rng.choice(list(cells_in(around(board) & ~board)))
+    return State("".join(UNWRITTEN if board >> cell & 1 else STRUCK for cell in range(len(NAMES))), 0)
 
 
 def closed(state: State) -> State:
@@ -124,6 +133,11 @@ class Surveyor:
             "escape": self.game.write_move(escape) if escape else None,
         }
 
+    def forced(self, state: State) -> Row:
+        """Whether the second player wins a board that is still to be written."""
+        empty = sum(1 << cell for cell, sign in enumerate(state.cells) if sign == UNWRITTEN)
+        return {"second": not Forcing(self.game.needs_path, self.stop).is_won((0, 0, 0), empty)}
+
 
 class Kind(NamedTuple):
     """What a survey draws, and what it finds out about it."""
@@ -138,6 +152,7 @@ KINDS = {
     "turned": Kind(turned_grid, Surveyor.first),  # there the second player has the best chances
     "share": Kind(random_grid, Surveyor.share),
     "writing": Kind(before_last_turn, Surveyor.writing),
+    "forced": Kind(small_board, Surveyor.forced),
 }
 
 
@@ -160,7 +175,7 @@ def sample(game: Rvb, kind: str, seed: str, cells: int, number: int, stop: Stop)
 def drawn(kind: str, seed: str, number: int, cells: int) -> State:
     """The position of a sample: the same for everybody, always."""
     state = KINDS[kind].draw(Random(f"{kind} {seed} {number}"), cells)
-    return state if kind == "writing" else closed(state)
+    return state if kind in ("writing", "forced") else closed(state)
 
 
 def could_be(game: Rvb, state: State, number: int, row: object) -> bool:
@@ -181,6 +196,8 @@ def can_be_found(game: Rvb, state: State, found: object) -> bool:
             return strikes > 0
         case {"strikes": int(strikes), "escape": str(turn)}:
             return strikes > 0 and turn in map(game.write_move, game.moves(state))
+        case {"second": bool()}:
+            return True
         case {"lost": [*counts]}:
             cells = grid_of(game, state).count
             positions = [comb(cells, left) for left in range(cells + 1)]
@@ -231,10 +248,16 @@ def summary_writing(rows: list[Row]) -> Row:
     return {"second_escapes": len(escaped), "examples": [f"{row['position']} {row['escape']}" for row in escaped[:3]]}
 
 
+def summary_forced(rows: list[Row]) -> Row:
+    won = [row["position"] for row in rows if row["second"]]
+    return {"second_wins": len(won), "examples": won[:3]}
+
+
 SUMMARIES: dict[str, Callable[[list[Row]], Row]] = {
     "first": summary_judged,
     "whole": summary_whole,
     "turned": summary_judged,
     "share": summary_share,
     "writing": summary_writing,
+    "forced": summary_forced,
 }
