@@ -12,7 +12,8 @@ from grille.contract import OVER, AnyGame, GrilleError, shown, unwritten
 from grille.games import REGISTRY, load, load_face
 from grille.games.trioker.pieces.shapes import read_link, read_picture, write_link, write_picture
 from grille.games.trioker.puzzles.rules import Puzzle, read_placement, read_rows, write_placement
-from grille.records import Match, read_record, write_record
+from grille.records import Match, read_record, write_record, write_study
+from grille.records.study_lines import json_lines, read_any_study
 from grille.records.text import read_options
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -98,6 +99,18 @@ def read_whole_record(text: str) -> None:
     same((again.match.states, again.players, again.date), (record.match.states, record.players, record.date))
 
 
+def read_whole_study(text: str) -> None:
+    study = read_any_study(text)
+    same(write_study(read_any_study("\n".join(json_lines(study)))), write_study(read_any_study(write_study(study))))
+
+
+def study_seeds() -> tuple[str, ...]:
+    """A tree with remarks and a chapter after it, in both ways of writing."""
+    head = "Study: Essai\nChapter: Un\nGame: nim\nVersion: 1\nPosition: 4,7 1\n\n"
+    text = f"{head}# ici\n2,3\n(\n1,1\n# perd\n(\n0,1\n)\n)\n---\nChapter: Deux\nGame: roliversi\nVersion: 1\n\ne3G\n"
+    return text, "\n".join(json_lines(read_any_study(text)))
+
+
 def targets_of(id: str) -> list[Target]:
     game = load(id)
     match = Match(game)
@@ -154,6 +167,7 @@ def trioker_targets() -> list[Target]:
 
 
 def all_targets() -> list[Target]:
-    """Positions, moves and options of every game on the shelf, Trioker's texts, and records."""
+    """Positions, moves and options of every game on the shelf, Trioker's texts, records and studies."""
     found = [target for id in REGISTRY for target in targets_of(id)]
-    return [*found, *trioker_targets(), Target("record", read_whole_record, record_seeds())]
+    records = Target("record", read_whole_record, record_seeds())
+    return [*found, *trioker_targets(), records, Target("study", read_whole_study, study_seeds())]

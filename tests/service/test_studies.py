@@ -59,10 +59,10 @@ async def test_what_is_taken_home_comes_back_the_same(tmp_path: Path, anyio_back
         assert len(read_study(text).chapters) == 2
         brought = await studies.take_up(await studies.lines(id), BOB)
         assert await studies.text(brought) == text
-        drawing = ElementTree.fromstring(await studies.sheet(id, 1))
+        drawing = ElementTree.fromstring(await studies.sheet(id, 1, "fr"))
         assert drawing.get("width") == "210mm"
         with pytest.raises(NotFound):
-            await studies.sheet(id, 2)
+            await studies.sheet(id, 2, "fr")
 
 
 @pytest.mark.anyio

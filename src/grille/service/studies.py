@@ -83,13 +83,13 @@ class Studies:
         study = await self.environment.aside(read_study, (await self.kept(id)).text)
         return "".join(f"{line}\n" for line in json_lines(study))
 
-    async def sheets(self, id: str, spell: Callable[[str], str] = str) -> list[str]:
+    async def sheets(self, id: str, lang: str, spell: Callable[[str], str] = str) -> list[str]:
         """Sheets of diagrams: the beginning of every chapter, and each position of which something is said."""
         study = await self.environment.aside(read_study, (await self.kept(id)).text)
-        return await self.environment.aside(sheets_of, study, spell)
+        return await self.environment.aside(sheets_of, study, lang, spell)
 
-    async def sheet(self, id: str, page: int) -> str:
-        pages = await self.sheets(id)
+    async def sheet(self, id: str, page: int, lang: str) -> str:
+        pages = await self.sheets(id, lang)
         if not 1 <= page <= len(pages):
             raise NotFound(f"il y a {len(pages)} feuilles", f"there are {len(pages)} sheets")
         return pages[page - 1]
@@ -129,7 +129,7 @@ def told_chapter(chapter: Chapter) -> StudyChapter:
     )
 
 
-def sheets_of(study: Study, spell: Callable[[str], str]) -> list[str]:
+def sheets_of(study: Study, lang: str, spell: Callable[[str], str]) -> list[str]:
     """The sheets, on which words are spelled with the signs that there are."""
     shown: list[Diagram] = []
     for chapter in study.chapters:
@@ -137,7 +137,8 @@ def sheets_of(study: Study, spell: Callable[[str], str]) -> list[str]:
         face, grower = load_face(game), Grower(game, tree.position)
         shown.append(Diagram(face, grower.states[0], spell(f"{chapter.title}. {tree.comment}".strip())))
         for branch in tree.branches:
-            place = grower.grow(branch.parent, branch.move)
+            place, before = grower.grow(branch.parent, branch.move), grower.states[branch.parent + 1]
             if branch.comment:
-                shown.append(Diagram(face, grower.states[place + 1], spell(f"{branch.move} : {branch.comment}")))
+                said = getattr(game.event(before, game.read_move(branch.move), None).said, lang)
+                shown.append(Diagram(face, grower.states[place + 1], spell(f"{said} {branch.comment}")))
     return sheets(spell(study.name), shown)

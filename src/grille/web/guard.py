@@ -16,6 +16,9 @@ from grille.web.rate_limits import Buckets, Rates
 from grille.web.refusals import refusal
 
 MOST_BYTES: Final = 64 * 1024
+STUDIES: Final = "/api/studies"
+MOST_OF_A_STUDY: Final = 512 * 1024
+"""A study that was taken home, line by line, comes back in one piece."""
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -44,7 +47,6 @@ FOREIGN: Final = Text(
     "refused: the Origin header must name this host, as the page itself does",
 )
 OPENING: Final = ("/api/matches", "/api/matches/import")
-TOO_BIG: Final = Text(f"trop long : {MOST_BYTES} octets au plus", f"too long: at most {MOST_BYTES} bytes")
 FULL: Final = Text("la maison est pleine : revenez dans un instant", "the house is full: come back in a moment")
 TOO_FAST: Final = Text("trop de demandes : attendez un peu", "too many requests: wait a little")
 
@@ -77,9 +79,10 @@ class Guard:
         refused = self.too_fast(scope)
         if refused is None and scope["method"] == "POST":  # the only method that changes anything
             refused = foreign(scope) or self.full()
-        body = b"" if refused else await read_body(receive)
+        most = MOST_OF_A_STUDY if scope["path"].startswith(STUDIES) else MOST_BYTES
+        body = b"" if refused else await read_body(receive, most)
         if body is None:
-            refused = refusal(413, TOO_BIG, headers={"Connection": "close"})
+            refused = too_big(most)
         if refused is None:
             await self.app(scope, replay(body or b"", receive), send)
         else:
@@ -109,13 +112,18 @@ def foreign(scope: Scope) -> Response | None:
     return None if is_own else refusal(403, FOREIGN)
 
 
-async def read_body(receive: Receive) -> bytes | None:
+def too_big(most: int) -> Response:
+    text = Text(f"trop long : {most} octets au plus", f"too long: at most {most} bytes")
+    return refusal(413, text, headers={"Connection": "close"})
+
+
+async def read_body(receive: Receive, most: int) -> bytes | None:
     """The whole body; None as soon as it is too long."""
     body = bytearray()
     while True:
         message = await receive()
         body += message.get("body", b"")
-        if len(body) > MOST_BYTES:
+        if len(body) > most:
             return None
         if message["type"] != "http.request" or not message.get("more_body", False):
             return bytes(body)

@@ -18,7 +18,7 @@ from grille.web.cookies import asker_of, introduce
 from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Created, Number, SentRecord
+from grille.web.schemas import Created, Lang, Number, SentRecord
 
 router = APIRouter(prefix="/api/studies", responses=REFUSALS, route_class=StrictRoute)
 
@@ -99,12 +99,12 @@ async def lines(study: str, request: Request) -> str:
 
 
 @router.get("/{study}/diagrams/{page}", response_class=Response, responses=SVG)
-async def diagrams(study: str, page: Number, request: Request) -> Response:
+async def diagrams(study: str, page: Number, request: Request, lang: Lang = "fr") -> Response:
     """A sheet of diagrams: where chapters begin, and what is remarked."""
-    return Response(await studies_of(request).sheet(study, page), media_type="image/svg+xml")
+    return Response(await studies_of(request).sheet(study, page, lang), media_type="image/svg+xml")
 
 
 @router.get("/{study}/diagrams.pdf", response_class=Response, responses=PDF)
-async def printed(study: str, request: Request) -> Response:
+async def printed(study: str, request: Request, lang: Lang = "fr") -> Response:
     """All sheets of diagrams, for the printer."""
-    return to_print(await studies_of(request).sheets(study, printable), "diagrammes.pdf")
+    return to_print(await studies_of(request).sheets(study, lang, printable), "diagrammes.pdf")
