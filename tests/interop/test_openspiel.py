@@ -11,6 +11,7 @@ from grille.contract import UnreadableText
 from grille.games import REGISTRY
 from grille.interop.agents import TooLarge
 from grille.interop.openspiel import name_of, register, write_parameter
+from grille.search.playout import random_move
 from tests.conformance.variants import Variant, all_variants
 from tests.toys import TOYS, on_the_shelf
 
@@ -76,6 +77,31 @@ def test_a_seat_remembers_what_it_was_told_and_nothing_else() -> None:
         state.apply_action(int(card) - 1)
     assert state.information_state_string(0) == "3 ? ? 2 ? ? seat 1: 23/??/?? ?????? - 1 0 0"
     assert state.observation_string(1) == "seat 2: ??/12/?? ?????? - 1 0 0"
+
+
+def test_the_tensor_of_an_information_state_tells_what_its_text_tells() -> None:
+    """The same numbers where the text is the same, others where it is not, whatever else happened at the table."""
+    game = pyspiel.load_game("grille_pioche")
+    known: dict[str, bytes] = {}
+    for seed in range(60):
+        state = game.new_initial_state()
+        play(state, Random(seed), seed % 12)
+        text, numbers = state.information_state_string(0), state.information_state_tensor(0)
+        assert len(numbers) == game.information_state_tensor_size()
+        assert known.setdefault(text, bytes(str(numbers), "ascii")) == bytes(str(numbers), "ascii")
+    assert len(set(known.values())) == len(known) > 20
+
+
+@pytest.mark.parametrize("variant", [one for one in VARIANTS if ("referee", "no") not in one.options], ids=str)
+def test_no_move_picks_a_step_twice(variant: Variant) -> None:
+    """So the place of each step in its move is told by one number; only a word written as a proof repeats letters."""
+    game, rng = variant.load(), Random(5)
+    state = game.start()
+    while game.outcome(state) is None:
+        move = random_move(game, state, rng)
+        picks = game.spell(state, move)
+        assert len(set(picks)) == len(picks)
+        state = game.play(state, move)
 
 
 def test_a_clone_goes_its_own_way() -> None:

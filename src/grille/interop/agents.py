@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from grille.contract import CHANCE, AnyGame, GrilleError, IllegalMove
+from grille.contract import CHANCE, HIDDEN, AnyGame, GrilleError, IllegalMove
 from grille.games import load_face
 from grille.search.playout import pick
 
@@ -17,6 +18,13 @@ MOST_ACTIONS: Final = 10_000
 
 class TooLarge(GrilleError):
     """A game with more steps than a learning program can number, or than its board can show."""
+
+
+class Told(NamedTuple):
+    """What a seat was told of a move: its text, and the steps that spell it, or None where they are hidden."""
+
+    text: str
+    picks: tuple[str, ...] | None
 
 
 class Actions:
@@ -39,6 +47,7 @@ class Actions:
         self.on_board = len(self.cells) * len(self.codes)
         self.scored = 0 if game.scores(game.start()) is None else game.seats
         self.size = self.on_board + len(self.steps) + 2 * game.seats + self.scored
+        self.memory = game.max_plies * (len(self.steps) + 1)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Actions:
         return self  # facts of the rules, shared by all states of a search
@@ -57,6 +66,19 @@ class Actions:
         scores = np.array(self.game.scores(state) or (), np.float32)
         return np.concatenate((board.ravel(), picks, who.ravel(), scores))
 
+    def recollection(self, told: Sequence[Told]) -> NDArray[np.float32]:
+        """A row for each move so far: 1, 2, 3 … at the steps that spelled it, in their order; a last 1 if hidden.
+
+        Of a step that was picked twice in a move, as in a word written out, the last time is told.
+        """
+        rows = np.zeros((self.game.max_plies, len(self.steps) + 1), np.float32)
+        for row, (_, picks) in zip(rows, told, strict=False):
+            if picks is None:
+                row[-1] = 1
+            else:
+                row[[self.numbers[step] for step in picks]] = range(1, len(picks) + 1)
+        return rows.ravel()
+
 
 class Table:
     """One match in which every step is an action; what each seat was told is kept for its memory."""
@@ -66,7 +88,7 @@ class Table:
         self.game = actions.game
         self.state: Any = self.game.start()
         self.picked: tuple[str, ...] = ()
-        self.told: list[list[str]] = [[] for _ in range(self.game.seats)]
+        self.told: list[list[Told]] = [[] for _ in range(self.game.seats)]
 
     @property
     def actor(self) -> int:
@@ -93,10 +115,15 @@ class Table:
         if not self.picked:
             move = self.game.move_of(before, picked)
             for seat, told in enumerate(self.told):
-                told.append(self.game.event(before, move, seat).move)
+                text = self.game.event(before, move, seat).move
+                told.append(Told(text, None if text == HIDDEN else picked))
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         return self.actions.observation(self.state, self.picked, seat)
+
+    def information(self, seat: int) -> NDArray[np.float32]:
+        """What a seat sees, and everything it was told before."""
+        return np.concatenate((self.observation(seat), self.actions.recollection(self.told[seat])))
 
     def view(self, seat: int) -> str:
         """What a seat sees as text, with the steps it has already picked."""

@@ -49,7 +49,7 @@ def game_type(kind: type[AnyGame]) -> pyspiel.GameType:
         max_num_players=info.seats[1],
         min_num_players=info.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={option.name: parameter(option) for option in info.options},
@@ -129,16 +129,16 @@ class SpielObserver:
 
     def __init__(self, actions: Actions, is_remembering: bool) -> None:
         self.is_remembering = is_remembering
-        self.tensor = None if is_remembering else np.zeros(actions.size, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        self.tensor = np.zeros(actions.size + is_remembering * actions.memory, np.float32)
+        self.dict = {"information_state" if is_remembering else "observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if self.tensor is not None:
-            self.tensor[:] = state.table.observation(player)
+        table = state.table
+        self.tensor[:] = table.information(player) if self.is_remembering else table.observation(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         view = f"seat {player + 1}: {state.table.view(player)}"
-        return " ".join((*state.table.told[player], view)) if self.is_remembering else view
+        return " ".join((*(told.text for told in state.table.told[player]), view)) if self.is_remembering else view
 
 
 def register() -> list[str]:
