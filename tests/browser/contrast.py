@@ -6,10 +6,10 @@ from typing import cast
 
 from playwright.sync_api import Page
 
-TEXT, MARK = 4.5, 3.0
-"""The least ratios: of what is read, also where it is large or cannot be pressed now; of what is only seen."""
+LEAST = 4.5
+"""The least ratio: of what is read, also where it is large or cannot be pressed now, and of marks."""
 
-FAINT = """([text, mark]) => {
+FAINT = """(least) => {
     const numbers = (colour) => (colour.match(/-?[\\d.]+(e-?\\d+)?/g) ?? []).map(Number)
     const paint = (colour, opacity = 1) => {
         if (!/^(rgb|color)/.test(colour)) return null
@@ -74,7 +74,7 @@ FAINT = """([text, mark]) => {
 
     const found = []
     /** A line is seen by the better half of it. */
-    const tell = (name, least, ...places) => {
+    const tell = (name, ...places) => {
         const all = places.map(([front, back]) => ratio(front, back)).sort((a, b) => a - b)
         const is = all[all.length >> 1]
         if (is < least) found.push(`${name}: ${is.toFixed(2)}`)
@@ -89,8 +89,8 @@ FAINT = """([text, mark]) => {
         if (!hasText(element) || !isSeen(element) || element.closest('script, style, title')) continue
         const name = `« ${element.textContent.trim().slice(0, 30)} » ${element.className?.baseVal ?? element.className}`
         const where = middle(element.getBoundingClientRect())
-        if (element.closest('svg')) tell(name, text, inDrawing(element, where, 'fill'))
-        else tell(name, text, seen(around(element), [1, 1, 1], (ground) => [
+        if (element.closest('svg')) tell(name, inDrawing(element, where, 'fill'))
+        else tell(name, seen(around(element), [1, 1, 1], (ground) => [
             over(paint(getComputedStyle(element).color), ground), ground]))
     }
     for (const one of document.querySelectorAll('svg .mark')) {
@@ -100,7 +100,7 @@ FAINT = """([text, mark]) => {
         const places = isFilled ? [middle(one.getBoundingClientRect())] : onOutline(one)
         const cell = one.closest('[data-cell]')?.dataset.cell ?? ''
         const kind = isFilled ? 'fill' : 'stroke'
-        tell(`mark ${cell} ${one.outerHTML.slice(0, 60)}`, mark, ...places.map((where) => inDrawing(one, where, kind)))
+        tell(`mark ${cell} ${one.outerHTML.slice(0, 60)}`, ...places.map((where) => inDrawing(one, where, kind)))
     }
     return [...new Set(found)]
 }"""
@@ -108,4 +108,4 @@ FAINT = """([text, mark]) => {
 
 def faint(page: Page) -> list[str]:
     """Everything in sight or further down the page that is too faint, with its ratio."""
-    return cast(list[str], page.evaluate(FAINT, [TEXT, MARK]))
+    return cast(list[str], page.evaluate(FAINT, LEAST))

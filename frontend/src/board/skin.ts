@@ -121,8 +121,6 @@ export interface Skin {
   readonly mark?: (sight: Sight) => MarkPlace
   /** The keys without a button of their own: they are seen in the tray, or pressed by nobody. */
   readonly inTray?: (key: Key) => boolean
-  /** The colour of the ring round the cell on which the keyboard stands; it must be seen on every piece. */
-  readonly focus?: string
 }
 
 /** The window on a whole board as it stands on this screen. */

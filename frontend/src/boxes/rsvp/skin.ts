@@ -16,5 +16,4 @@ export const skin: Skin = {
   Ground,
   Piece,
   KeyFace,
-  focus: 'var(--accent)',
 }

@@ -20,6 +20,5 @@ export const skin: Skin = {
   }),
   Ground,
   Piece,
-  focus: 'var(--signal)',
   mark,
 }

@@ -71,7 +71,7 @@ class RvbFace(Face[State]):
     def to_write(self, pieces: Mapping[str, str], letter: str) -> Text:
         """§2: the letter that comes, and how many of each are still to be written."""
         written = list(pieces.values())
-        left = ", ".join(f"{len(NAMES) // 3 - written.count(one)} {one}" for one in LETTERS)
+        left = ", ".join(f"{len(NAMES) // 3 - written.count(one)}\N{NO-BREAK SPACE}{one}" for one in LETTERS)
         return Text(
             f"Écrivez un {letter} dans une case vide. Restent {left}.",
             f"Write {ARTICLES[letter]} {letter} in an empty cell. Left: {left}.",

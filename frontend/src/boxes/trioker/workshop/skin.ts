@@ -11,5 +11,4 @@ export const skinIn = ({ x, y, width, height }: Frame): Skin => ({
   frame: () => ({ x: x * UNIT, y: y * UNIT, width: width * UNIT, height: height * UNIT }),
   Ground,
   Piece,
-  focus: 'var(--accent)',
 })
