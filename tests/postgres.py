@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 import signal
@@ -21,6 +22,7 @@ SPARED = "GRILLE_WITHOUT=postgresql: nothing was tried on PostgreSQL"
 MISSING = "postgresql is missing: sudo apt-get install postgresql, or go without it (GRILLE_WITHOUT=postgresql)"
 DEBIAN = Path("/usr/lib/postgresql")
 READY_SECONDS = 60
+PR_SET_PDEATHSIG = 1  # of prctl(2)
 
 
 def folder_of_programs() -> Path:
@@ -30,6 +32,11 @@ def folder_of_programs() -> Path:
     for programs in sorted(DEBIAN.glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True):
         return programs
     pytest.fail(MISSING, pytrace=False)
+
+
+def end_with_the_tests() -> None:
+    """Called in the new process: when the tests are killed, and can end nothing themselves, the system ends it."""
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGQUIT)
 
 
 class Cluster:
@@ -70,7 +77,14 @@ class Cluster:
             *(word for one in settings for word in ("-c", one)),
         ]
         quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(command, user=self.user, cwd=self.data, stdout=quiet, stderr=quiet)
+        self.process = subprocess.Popen(
+            command,
+            user=self.user,
+            cwd=self.data,
+            stdout=quiet,
+            stderr=quiet,
+            preexec_fn=end_with_the_tests,  # noqa: PLW1509
+        )
         until = time.monotonic() + READY_SECONDS
         while not self.is_ready():
             assert time.monotonic() < until, "PostgreSQL does not start"

@@ -40,8 +40,8 @@ def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int 
     id = maker.create("trioker-rapide", seats, position=match.position, options=match.game.written_options())
     if seat == ADA:
         sit_down(maker, observer, id)
-    found = ["" if seat == match.actor else play(maker, id, move) if match.actor == 0 else ""]
-    until_nobody_is_there(observer, id)
+    found = ["" if seat == match.actor else play(maker, observer, id, move) if match.actor == 0 else ""]
+    until_there(observer, id, False)
     for door in ("", "/plies/0", "/plies/1", "/record", "/invitations"):
         answer = observer.http.get(f"/api/matches/{id}{door}")
         headers = [f"{name}: {value}" for name, value in answer.headers.items() if name != "date"]
@@ -54,10 +54,10 @@ def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int 
     return [text.replace(id, "ID") for text in found]
 
 
-def until_nobody_is_there(observer: Browser, id: str) -> None:
-    """Who has just gone is still told to be at the table for a moment."""
+def until_there(observer: Browser, id: str, is_there: bool) -> None:
+    """Who has just come or gone, perhaps in another process, is told to be at the table a moment later."""
     deadline = time.monotonic() + 60
-    while any(seat["here"] for seat in observer.http.get(f"/api/matches/{id}").json()["view"]["seats"]):
+    while is_there != any(seat["here"] for seat in observer.http.get(f"/api/matches/{id}").json()["view"]["seats"]):
         assert time.monotonic() < deadline
         time.sleep(0.01)
 
@@ -76,8 +76,10 @@ def sit_down(maker: Browser, guest: Browser, id: str) -> None:
     assert answer.status_code == 200
 
 
-def play(browser: Browser, id: str, move: str) -> str:
-    with browser.live(id) as live:
+def play(maker: Browser, observer: Browser, id: str, move: str) -> str:
+    until_there(observer, id, False)  # the observer's process knows the table now, and follows it
+    with maker.live(id) as live:
+        until_there(observer, id, True)
         return str(live.play(0, move)["t"])
 
 

@@ -96,10 +96,10 @@ class Across:
                 return
 
     async def learn(self, table: Table, sender: str, word: dict[str, Any]) -> None:
+        before, said = Around.of(table), word["said"]
+        table.elsewhere[sender] = frozenset(word["here"]), word["watching"]  # at once: the next word may be newer
         if word["v"] > table.version:
             await self.catch_up(table)
-        before, said = Around.of(table), word["said"]
-        table.elsewhere[sender] = frozenset(word["here"]), word["watching"]
         if said and word["v"] == table.version:
             take_in(table, said)
             table.changed()
