@@ -14,15 +14,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from grille.store.places import open_place
-from grille.web.app import House
-from grille.web.doorman import Doorman
+from grille.web.app import House, serve_together
 from grille.web.rate_limits import Rate, Rates
-from grille.web.server import open_door, run, run_led, tell_address
+from grille.web.server import open_door, run
 
 
 @dataclass(frozen=True)
@@ -104,11 +102,12 @@ def running_server(database: str | None = None, processes: int = 1) -> Iterator[
 def main(place: str, port: int, processes: int) -> None:
     free = Rate(1e9, 1e9)
     signal.signal(signal.SIGUSR1, lambda *_: print(len(asyncio.all_tasks()), flush=True))
-    house, door = House(lambda: open_place(place), Rates(free, free, free)), open_door("127.0.0.1", port)
+    rates = Rates(free, free, free, sockets=1_000_000)
+    house, door = House(lambda: open_place(place), rates), open_door("127.0.0.1", port)
     if processes == 1:
         run(house, door)
     else:
-        Doorman(door, processes, partial(run_led, house)).keep(partial(tell_address, door))
+        serve_together(house, door, processes)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the machine itself must offer, found or installed: Python, node, Chromium, Firefox, Hunspell, PostgreSQL and Coq.
-# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | coq
+# What the machine itself must offer, found or installed: Python, node, Chromium, Firefox, Hunspell, PostgreSQL, nginx and Coq.
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -113,6 +113,13 @@ find_postgresql() {
     missing postgresql postgresql
 }
 
+find_nginx() {
+    is_spared nginx && return
+    command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] && return
+    can_apt && apt_install nginx-light && return
+    missing nginx nginx-light
+}
+
 find_coq() {
     command -v coqc >/dev/null && return
     can_apt && apt_install coq && return
@@ -126,6 +133,7 @@ chromium) find_chromium ;;
 firefox) find_firefox ;;
 hunspell) find_hunspell ;;
 postgresql) find_postgresql ;;
+nginx) find_nginx ;;
 coq) find_coq ;;
-*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | coq" ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq" ;;
 esac

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 import signal
+import subprocess
 import time
 from collections.abc import Callable
 
@@ -41,8 +42,31 @@ def cut_lines(cluster: Cluster, servers: list[Server], rng: random.Random) -> No
     )
 
 
-def slow_down(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
-    """A disk that takes its time: every process of PostgreSQL stands still for a while."""
+def slow_disk(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    """Each commit waits a tenth of a second before it is on the disk."""
+    for setting in ("commit_delay = 100000", "commit_siblings = 0"):
+        cluster.execute(f"ALTER SYSTEM SET {setting}")
+    cluster.execute("SELECT pg_reload_conf()")
+    time.sleep(4 * SLOW_SECONDS)
+    cluster.execute("ALTER SYSTEM RESET ALL")
+    cluster.execute("SELECT pg_reload_conf()")
+
+
+def fill_disk(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    """No file grows any more, until there is room again; PostgreSQL, which gives up over its log, is started again."""
+    for most in ("1", "unlimited"):
+        for pid in (cluster.process.pid, *cluster.children()):
+            limit = ["prlimit", f"--pid={pid}", f"--fsize={most}:unlimited"]
+            subprocess.run(limit, user=cluster.user, check=False, stderr=subprocess.DEVNULL)  # it may have left
+        time.sleep(SLOW_SECONDS * (most == "1"))
+    while not cluster.is_ready():
+        if cluster.process.poll() is not None:
+            cluster.start()
+        time.sleep(0.02)
+
+
+def stand_still(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    """Every process of PostgreSQL stops for a while."""
     everybody = [cluster.process.pid, *cluster.children()]
     for sign in (signal.SIGSTOP, signal.SIGCONT):
         for pid in everybody:
@@ -50,7 +74,21 @@ def slow_down(cluster: Cluster, servers: list[Server], rng: random.Random) -> No
         time.sleep(SLOW_SECONDS * (sign == signal.SIGSTOP))
 
 
-HARMS: tuple[Harm, ...] = (kill_a_process, cut_power, cut_lines, slow_down)
+def dismiss_a_process(cluster: Cluster, servers: list[Server], rng: random.Random) -> None:
+    """One leaves as it should."""
+    server = rng.choice(servers)
+    os.kill(rng.choice(server.children() or [server.pid]), signal.SIGTERM)
+
+
+HARMS: tuple[Harm, ...] = (
+    kill_a_process,
+    cut_power,
+    cut_lines,
+    stand_still,
+    slow_disk,
+    fill_disk,
+    dismiss_a_process,
+)
 
 
 def attack(cluster: Cluster, fault: str, harms: list[Harm]) -> tuple[Ledger, str]:
@@ -78,7 +116,7 @@ def wait_for(ledger: Ledger, acts: int) -> None:
 
 
 def test_nothing_acknowledged_is_lost_whoever_dies(cluster: Cluster) -> None:
-    harms = [HARMS[number % len(HARMS)] for number in range(KILLS // 2)]
+    harms = [HARMS[number % len(HARMS)] for number in range(max(len(HARMS), KILLS // 2))]
     ledger, database = attack(cluster, "none", harms)
     verdict = ledger.judge(database)
     print(verdict)

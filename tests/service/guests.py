@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Literal
@@ -31,11 +30,15 @@ ADA, BOB = b"A" * 32, b"B" * 32  # hashes of two browsers' secrets
 
 
 @asynccontextmanager
-async def open_house(folder: Path, chance: Random | None = None) -> AsyncIterator[Matches]:
+async def open_house(
+    folder: Path,
+    chance: Random | None = None,
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    keep_days: int | None = None,
+) -> AsyncIterator[Matches]:
     """A house over the file in a folder; everything it was handed is closed after it."""
     store, workers = GroupCommit(SqliteStore(folder)), Pool(work_modules())
-    clock, chance = partial(datetime.now, UTC), chance or SystemRandom()
-    matches = Matches(Environment(store, workers, clock, chance, asyncio.to_thread))
+    matches = Matches(Environment(store, workers, clock, chance or SystemRandom(), asyncio.to_thread), keep_days)
     try:
         yield matches
     finally:

@@ -132,3 +132,14 @@ def test_an_open_seat_is_found_by_its_invitation(store: SqlStore) -> None:
     store.save_match(replace(a_match(), seats=seats))
     assert store.load_invited(b"\x80", b"\x81") == [("m", 1)]
     assert store.load_invited(b"\x81", b"\xff") == []
+
+
+def test_a_move_that_comes_in_between_saves_a_match_that_was_to_be_removed(store: SqlStore) -> None:
+    store.save_match(a_match())
+    before = "2025-01-01T00:00:01.000Z"
+    assert store.load_unplayed(before, 5) == ["m"]
+    store.save_event("m", an_event(2), is_over=False)
+    assert not store.has_removed("m", before)
+    assert store.load_events("m") == [an_event(2)]
+    assert store.has_removed("m", "2025-01-02")
+    assert store.load_match("m") is None

@@ -20,8 +20,10 @@ from grille.web.app import House
 from grille.web.pages import Pages
 from grille.web.rate_limits import Rate, Rates
 from grille.web.server import PoliteServer, open_door
+from grille.web.settings import USUAL, Settings
 
-UNHURRIED = Rates(*(Rate(1e9, 1e9) for _ in range(3)))
+FREE = Rate(1e9, 1e9)
+UNHURRIED = Rates(FREE, FREE, FREE, sockets=1_000_000)
 TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bea"}]
 
 
@@ -49,11 +51,12 @@ def running_house(
     rates: Rates = UNHURRIED,
     pages: Pages | None = None,
     kind: type[House] = PatientHouse,
+    settings: Settings = USUAL,
     folder: Path | None = None,
 ) -> Iterator[str]:
     """The address of a house that is open as long as this lasts, kept in a folder or a database."""
     door = open_door("127.0.0.1", 0)
-    server = QuietServer(kind(lambda: open_place(str(place)), rates, pages, folder=folder), door)
+    server = QuietServer(kind(lambda: open_place(str(place)), rates, pages, settings, folder), door)
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     try:

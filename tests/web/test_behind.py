@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from grille.web.rate_limits import Rate, Rates
+from grille.web.settings import Settings
 from tests.cli.running import grille
-from tests.web.running import PatientHouse, running_house
+from tests.web.running import running_house
 
 FEW = Rates(requests=Rate(3, 0.001))
-
-
-class BehindThisMachine(PatientHouse):
-    """Its proxy is where the test is."""
-
-    def __init__(self, store: Any, rates: Rates, pages: Any) -> None:
-        super().__init__(store, rates, pages, behind="127.0.0.1")
-
-
-class BehindAnother(PatientHouse):
-    """Its proxy is elsewhere."""
-
-    def __init__(self, store: Any, rates: Rates, pages: Any) -> None:
-        super().__init__(store, rates, pages, behind="10.9.9.9")
 
 
 def statuses(address: str, *guests: str) -> list[int]:
@@ -34,16 +20,16 @@ def statuses(address: str, *guests: str) -> list[int]:
 
 
 def test_each_guest_of_the_proxy_has_limits_of_their_own(tmp_path: Path) -> None:
-    with running_house(tmp_path, FEW, kind=BehindThisMachine) as address:
+    with running_house(tmp_path, FEW, settings=Settings(behind="127.0.0.1")) as address:
         assert statuses(address, *["198.51.100.1"] * 4) == [200, 200, 200, 429]
         assert statuses(address, "198.51.100.2") == [200]
         # what a guest writes before the proxy does is not believed
         assert statuses(address, "198.51.100.7, 198.51.100.1") == [429]
 
 
-@pytest.mark.parametrize("kind", [PatientHouse, BehindAnother])
-def test_whoever_is_not_the_proxy_cannot_pass_for_others(tmp_path: Path, kind: type[PatientHouse]) -> None:
-    with running_house(tmp_path, FEW, kind=kind) as address:
+@pytest.mark.parametrize("proxy", [None, "10.9.9.9"])
+def test_whoever_is_not_the_proxy_cannot_pass_for_others(tmp_path: Path, proxy: str | None) -> None:
+    with running_house(tmp_path, FEW, settings=Settings(behind=proxy)) as address:
         assert statuses(address, *(f"198.51.100.{number}" for number in range(4))) == [200, 200, 200, 429]
 
 

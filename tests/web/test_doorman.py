@@ -20,6 +20,7 @@ COOKIE = "x" * 43
 KEEP = """
 import os, socket, sys
 from grille.web import doorman
+from grille.web.handover import Handed
 from grille.web.server import open_door, tell_address
 
 def serve(line):  # tells each guest which process it is
@@ -35,8 +36,12 @@ def serve(line):  # tells each guest which process it is
                 guest.sendall(str(os.getpid()).encode())
 
 doorman.SILENT_SECONDS = float(sys.argv[1])
-door = open_door("127.0.0.1", 0)
-doorman.Doorman(door, 3, serve).keep(lambda: tell_address(door))
+handed = Handed.found()
+door = socket.socket(fileno=handed.door) if handed else open_door("127.0.0.1", 0)
+keeper = doorman.Doorman(door, [serve] * 3)
+if handed:
+    keeper.take_over(handed)
+keeper.keep(lambda: tell_address(door))
 """
 
 
@@ -106,6 +111,22 @@ def test_who_says_nothing_is_sent_away_and_nobody_waits_for_it() -> None:
     ):
         assert ask(port, live(MATCH))
         assert silent.recv(1) == b""
+
+
+def test_renewed_it_keeps_its_door_and_those_who_have_not_spoken_yet() -> None:
+    with (
+        kept_door() as (doorman, port),
+        socket.create_connection(("127.0.0.1", port), timeout=60) as silent,
+    ):
+        before = {ask(port, live(f"{number:022}")) for number in range(30)}
+        doorman.send_signal(signal.SIGHUP)
+        while before & {ask(port, live(f"{number:022}")) for number in range(30)}:
+            pass  # those of before answer until the new ones do
+        silent.sendall(live(MATCH).encode())
+        assert int(silent.recv(100)) not in before
+        while any(os.path.exists(f"/proc/{process}") for process in before):
+            time.sleep(0.01)
+        assert doorman.poll() is None
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])

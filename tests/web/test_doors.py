@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from multiprocessing import get_context
 from pathlib import Path
 
 import httpx
@@ -11,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from grille.web.packing import LEAST_BYTES
 from grille.web.pages import Pages
-from grille.web.rate_limits import Bucket, Buckets, Rate, Rates
+from grille.web.rate_limits import Bucket, Buckets, Rate, Rates, guest_at
 from tests.web.conftest import PAGE
 from tests.web.running import TWO, UNHURRIED, Browser, running_house
 
@@ -105,12 +107,33 @@ def test_a_bucket_fills_up_again() -> None:
     assert [bucket.spend() for _ in range(3)] == [0, 0, 0.25]
 
 
-def test_only_so_many_guests_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grille.web.rate_limits.MOST_REMEMBERED", 10)
-    buckets = Buckets(Rate(1, 1))
-    for number in range(100):
-        buckets.spend(str(number))
-    assert len(buckets.buckets) == 10
+def test_everybody_has_a_bucket_however_many_come() -> None:
+    buckets = Buckets(Rate(1, 1), lambda: 0.0)
+    waits = [buckets.spend(str(number)) for number in range(1_000)]
+    assert sum(map(bool, waits)) < 50  # who shares a place by chance
+    assert all(buckets.spend(str(number)) for number in range(1_000))
+
+
+def test_processes_share_what_may_be_spent() -> None:
+    """Forked as the processes of a house are: what one of them has spent the others cannot."""
+    buckets = Buckets(Rate(6, 0.001), lambda: 0.0)
+    spenders = [get_context("fork").Process(target=spend_two, args=(buckets,)) for _ in range(3)]
+    for spender in spenders:
+        spender.start()
+        spender.join()
+        assert spender.exitcode == 0
+    assert buckets.spend("somebody") > 0
+    assert buckets.spend("somebody else") == 0
+
+
+def spend_two(buckets: Buckets) -> None:
+    sys.exit(any(buckets.spend("somebody") for _ in range(2)))
+
+
+def test_a_network_of_the_sixth_protocol_is_one_guest() -> None:
+    assert guest_at("2001:db8:1:2:3::4") == guest_at("2001:db8:1:2::5") != guest_at("2001:db8:1:3::4")
+    assert guest_at("fe80::1%eth0") == guest_at("fe80::2")
+    assert [guest_at(address) for address in ("192.0.2.1", "unknown:", "-")] == ["192.0.2.1", "unknown:", "-"]
 
 
 def test_who_hurries_is_asked_to_wait(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from grille.contract import Text, UnknownName, UnreadableText, shown
 
 LARGEST_PORT = 65_535
 MOST_PROCESSES = 64
+MOST_DAYS = 36_500
 
 
 def serve(
@@ -72,6 +73,38 @@ def serve(
             ),
         ),
     ] = None,
+    keep_days: Annotated[
+        str | None,
+        Option(
+            "--keep-days",
+            metavar="N",
+            help=Text(
+                "efface les parties que personne ne joue pendant N jours ; sinon tout est gardé",
+                "delete the matches that nobody plays for N days; else everything is kept",
+            ),
+        ),
+    ] = None,
+    closed: Annotated[
+        bool,
+        Option(
+            "--closed",
+            help=Text(
+                "ne répond qu'à la page de la maison, pas aux autres programmes",
+                "answer the house's own page only, and no other programs",
+            ),
+        ),
+    ] = False,
+    metrics: Annotated[
+        str | None,
+        Option(
+            "--metrics",
+            metavar="PORT",
+            help=Text(
+                "le port où Prometheus lit les mesures, sur cette machine ; un de plus par processus",
+                "the port at which Prometheus reads figures, on this machine; one more for each process",
+            ),
+        ),
+    ] = None,
 ) -> None:
     """Ouvre les jeux dans le navigateur.
 
@@ -81,6 +114,8 @@ def serve(
     count = read_count("--processes", processes, least=1, most=MOST_PROCESSES)
     check_place(data, database, count)
     check_address(behind)
+    days = read_count("--keep-days", keep_days, least=1, most=MOST_DAYS) if keep_days is not None else None
+    told_at = read_count("--metrics", metrics, least=1, most=LARGEST_PORT - count) if metrics is not None else None
     if find_spec("fastapi") is None:
         raise UnknownName(
             "la page n'est pas installée : pip install 'grille[web]'",
@@ -88,11 +123,13 @@ def serve(
         )
     from grille.web.app import serve as open_house
     from grille.web.app import serve_shared
+    from grille.web.settings import Settings
 
+    settings = Settings(behind, days, closed, told_at)
     if database is None:
-        open_house(host, number, Path(data) if data is not None else None, behind)
+        open_house(host, number, Path(data) if data is not None else None, settings)
     else:
-        serve_shared(host, number, database, count, behind)
+        serve_shared(host, number, database, count, settings)
 
 
 def check_address(behind: str | None) -> None:

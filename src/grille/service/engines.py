@@ -59,7 +59,7 @@ def what_is_seen(table: Table, ply: int, seat: int) -> dict[str, object]:
 
 def asked_by(asker: bytes | None, task: Task) -> Task:
     """The same, in the name of a browser: many questions of one person wait behind the first ones of others."""
-    return replace(task, asker=asker.hex() if asker else "")
+    return replace(task, asker=asker.hex()) if asker else task
 
 
 async def choose(workers: Workers, task: Task) -> Chosen:

@@ -6,7 +6,7 @@ import uuid
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -33,8 +33,9 @@ class Environment:
     chance: Random
     aside: Aside
 
-    def now(self) -> str:
-        return self.clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    def now(self, ago: timedelta = timedelta()) -> str:
+        """The time as it is written, or what it was so long ago."""
+        return (self.clock() - ago).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
     def new_match_id(self) -> str:
         """128 bits, which nobody can guess where chance is the system's."""

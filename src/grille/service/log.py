@@ -115,6 +115,13 @@ class Log:
             await self.store.throw_away(table.kept.id)
             self.tables.pop(table.kept.id, None)
 
+    async def has_removed(self, match: str, before: str) -> bool:
+        """Forget a match in which nothing has happened since then."""
+        has_removed = await self.store.has_removed(match, before)
+        if has_removed:
+            self.tables.pop(match, None)
+        return has_removed
+
 
 def happen(table: Table, event: KeptEvent, made: Made | None = None) -> None:
     """What is on the disk now happens at the table, before everybody's eyes."""

@@ -24,6 +24,7 @@ from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
 from grille.service.own_matches import OwnMatches, is_secret, record_of
 from grille.service.presence import Around
+from grille.service.retention import Retention
 from grille.service.reviews import Reviews
 from grille.service.seating import Invite, check_invitation, checked, sit_down
 from grille.service.series import check_between_games, check_level_wished, check_proposal, next_match
@@ -41,13 +42,14 @@ HINT_SECONDS: Final = 2.0
 class Matches:
     """Every use of a match; all of it happens in one event loop."""
 
-    def __init__(self, environment: Environment) -> None:
+    def __init__(self, environment: Environment, keep_days: int | None = None) -> None:
         self.environment, self.store = environment, environment.store
         self.opened = environment.now()
         self.log = Log(environment)
         self.turns = Turns(self.log, environment)
         self.reviews = Reviews(environment)
-        self.own = OwnMatches(self.log, self.turns, self.reviews)
+        self.retention = Retention(self.log, keep_days)
+        self.own = OwnMatches(self.log, self.turns, self.reviews, self.retention)
         self.across = Across(self.log, self.turns.follow, self.settle)
 
     async def close(self) -> None:

@@ -36,6 +36,7 @@ class OwnMatches(Answer):
     matches: list[OwnMatch]
     count: int = Field(description="How many there are, listed or not.")
     tallies: list[Tally]
+    removal: Text | None = Field(description="When matches that nobody plays are removed, where they are.")
 
 
 class PutAway(Answer):

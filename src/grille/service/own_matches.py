@@ -19,6 +19,7 @@ from grille.service.answers import Text as ToldText
 from grille.service.errors import NotYours
 from grille.service.log import Log
 from grille.service.own_answers import OwnMatch, Tally
+from grille.service.retention import Retention
 from grille.service.reviews import Reviews
 from grille.service.seating import written_name
 from grille.service.sentences import called, level_name, names_do, names_of, to_play, you_of
@@ -43,15 +44,16 @@ RESULTS: Final[dict[int, Literal["won", "drawn", "lost"]]] = {2: "won", 1: "draw
 class OwnMatches:
     """What a browser that holds seats asks of all its matches at once."""
 
-    def __init__(self, log: Log, turns: Turns, reviews: Reviews) -> None:
-        self.log, self.turns, self.reviews = log, turns, reviews
+    def __init__(self, log: Log, turns: Turns, reviews: Reviews, retention: Retention) -> None:
+        self.log, self.turns, self.reviews, self.retention = log, turns, reviews, retention
 
     async def listed(self, asker: bytes | None) -> own_answers.OwnMatches:
-        found = await self.summaries(asker)
+        found, removal = await self.summaries(asker), self.retention.said
         return own_answers.OwnMatches(
             matches=[line_of(summary, asker) for summary in found[:MOST_LISTED]],
             count=len(found),
             tallies=tallies_of(found, asker),
+            removal=ToldText.of(removal) if removal else None,
         )
 
     async def summaries(self, asker: bytes | None) -> list[Summary]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from grille.contract import GrilleError
 from grille.players.reviewing import Judged
 from grille.players.written import write_judged
+from grille.service.engines import asked_by
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotYours
 from grille.service.review_answers import Stage
@@ -80,7 +81,7 @@ class Reviews:
             return Reached()
         return Reached("cut" if kept.is_cut else "done", 1.0, kept.seconds, json.loads(kept.moves))
 
-    async def start(self, table: Table, open_hands: bool) -> None:
+    async def start(self, table: Table, open_hands: bool, asker: bytes | None = None) -> None:
         """Go through a match, on from where an earlier sitting came to; one that goes on already goes on."""
         before = await self.look(table, open_hands)
         key = table.kept.id, open_hands
@@ -89,7 +90,7 @@ class Reviews:
         seconds = min(MOST_SECONDS, max(SECONDS, before.seconds))
         details = {**rules_of(table), **moves_of(table), "open_hands": open_hands}
         task = Task("grille.players.work.review_match", details, seconds, Priority.REVIEW, before.moves)
-        sitting = self.going[key] = Sitting(task, before)
+        sitting = self.going[key] = Sitting(asked_by(asker, task), before)
         sitting.work = asyncio.create_task(self.run(key, sitting))
 
     async def run(self, key: Key, sitting: Sitting) -> None:
@@ -118,6 +119,14 @@ class Reviews:
         review = KeptReview(match, open_hands, sitting.seconds, is_cut, moves)
         await self.environment.store.save_review(review)
 
+    def check_stopping(self, table: Table, open_hands: bool, asker: bytes | None) -> None:
+        """A review is stopped by whoever asked for it, or played in the match."""
+        sitting = self.going.get((table.kept.id, open_hands))
+        if sitting and not table.held_by(asker) and sitting.task.asker != asked_by(asker, sitting.task).asker:
+            raise NotYours(
+                "cette revue a été demandée par quelqu'un d'autre", "somebody else has asked for this review"
+            )
+
     async def stop(self, match: str, open_hands: bool) -> None:
         """End a review with what it has found; it is kept before this returns."""
         sitting = self.going.get((match, open_hands))
@@ -133,14 +142,14 @@ class Reviews:
             work.cancel()
         await asyncio.gather(*works, return_exceptions=True)
 
-    async def attempt(self, table: Table, judged: Judged, move: str) -> Found:
+    async def attempt(self, table: Table, judged: Judged, move: str, asker: bytes | None = None) -> Found:
         """A move tried where somebody went wrong; IllegalMove says which rule refuses it."""
         game = table.match.game
         game.check(judged.state, game.read_move(move))
         details = {**rules_of(table), "judged": write_judged(game, judged), "move": move}
         task = Task("grille.players.work.try_move", details, TRYING_SECONDS, Priority.HINT)
         try:
-            return await self.environment.workers.run(task)
+            return await self.environment.workers.run(asked_by(asker, task))
         except Crashed as error:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
 

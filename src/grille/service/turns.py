@@ -88,7 +88,8 @@ class Turns:
             except (Stale, Busy, DiskTrouble):
                 raise
             except (Crashed, GrilleError) as error:  # an illegal answer is as bad as none
-                logging.getLogger("grille").warning("engine of %s: %r", table.kept.game, error)
+                facts = {"game": table.kept.game, "error": type(error).__name__}
+                logging.getLogger("grille").warning("an engine gave no move", extra={"facts": facts})
             finally:
                 table.asked = None
         await self.play(table, version, self.simple_move(table))

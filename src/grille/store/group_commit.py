@@ -38,6 +38,8 @@ class GroupCommit:
         self.waiting: list[tuple[NewEvent, asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
         self.saved_at = 0.0
+        self.events = self.commits = 0
+        self.commit_seconds = 0.0
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, lambda: work(*args, **kwargs))
@@ -63,10 +65,13 @@ class GroupCommit:
     async def write(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting, []
+            began = asyncio.get_running_loop().time()
             answers = await asyncio.gather(
                 self.do(self.kept.save_events, [event for event, _ in batch]), return_exceptions=True
             )
             self.saved_at = asyncio.get_running_loop().time()
+            self.commits, self.events = self.commits + 1, self.events + len(batch)
+            self.commit_seconds += self.saved_at - began
             settle([saved for _, saved in batch], answers[0])
             await asyncio.sleep(GATHERING)
         self.writing = None
@@ -104,6 +109,12 @@ class GroupCommit:
     async def throw_away(self, match: str) -> None:
         await self.do(self.kept.throw_away, match)
 
+    async def load_unplayed(self, before: str, most: int) -> list[str]:
+        return await self.do(self.kept.load_unplayed, before, most)
+
+    async def has_removed(self, match: str, before: str) -> bool:
+        return await self.do(self.kept.has_removed, match, before)
+
     async def save_review(self, review: KeptReview) -> None:
         await self.do(self.kept.save_review, review)
 
@@ -118,6 +129,10 @@ class GroupCommit:
 
     async def load_studies(self, owner: bytes, most: int) -> list[KeptStudy]:
         return await self.do(self.kept.load_studies, owner, most)
+
+    async def look(self) -> None:
+        """DiskTrouble where the store does not answer."""
+        await self.do(self.kept.rows, "SELECT 1")
 
     async def load_figures(self) -> Figures:
         return await self.do(self.kept.load_figures)

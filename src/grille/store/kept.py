@@ -223,6 +223,12 @@ class Store(Protocol):
     async def throw_away(self, match: str) -> None:
         """Forget a match and all that happened in it."""
 
+    async def load_unplayed(self, before: str, most: int) -> list[str]:
+        """The matches in which nothing has happened since then, the oldest first."""
+
+    async def has_removed(self, match: str, before: str) -> bool:
+        """Forget a match, unless something has happened in it since then after all."""
+
     async def save_review(self, review: KeptReview) -> None:
         """Keep a review in the place of an earlier one of the same match."""
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import asdict, astuple
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from grille.store.kept import (
     Aids,
@@ -24,6 +24,8 @@ from grille.store.kept import (
     Standing,
     Summary,
 )
+
+AFTER_ALL: Final = "~"  # follows every date
 
 
 class Found(Protocol):
@@ -166,13 +168,20 @@ class SqlStore(ABC):
 
     def throw_away(self, match: str) -> None:
         """Forget a match and all that happened in it; one that followed it stands alone."""
+        self.has_removed(match, AFTER_ALL)
+
+    def has_removed(self, match: str, before: str) -> bool:
+        """The same, unless something has happened in it since then."""
         with self.saving() as execute:
-            execute("UPDATE matches SET is_thrown_away = ? WHERE id = ?", (True, match))
+            old = execute("UPDATE matches SET is_thrown_away = ? WHERE id = ? AND updated < ?", (True, match, before))
+            if not old.rowcount:
+                return False
             execute("UPDATE matches SET previous = NULL WHERE previous = ?", (match,))
             for table in ("events", "seats", "reviews", "standings", "put_away"):
                 execute(f"DELETE FROM {table} WHERE match = ?", (match,))
             execute("DELETE FROM matches WHERE id = ?", (match,))
             self.wake_others(execute, match)
+            return True
 
     def save_review(self, review: KeptReview) -> None:
         """Keep a review in the place of an earlier one of the same match."""
@@ -297,6 +306,11 @@ class SqlStore(ABC):
             )
             for id, game, version, updated, is_over, person, halves in found
         ]
+
+    def load_unplayed(self, before: str, most: int) -> list[str]:
+        """The matches in which nothing has happened since then, the oldest first."""
+        found = self.rows("SELECT id FROM matches WHERE updated < ? ORDER BY updated LIMIT ?", before, most)
+        return [str(id) for (id,) in found]
 
     def load_review(self, match: str, open_hands: bool) -> KeptReview | None:
         found = self.rows(

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
+from socket import socket
+from tempfile import mkdtemp
 from typing import Any, Final, Self
 
 from fastapi import FastAPI, Request, Response
@@ -32,15 +35,20 @@ from grille.store.sqlite import SqliteStore
 from grille.web import openapi, sockets
 from grille.web.doorman import Doorman
 from grille.web.guard import Guard
+from grille.web.handover import Handed
 from grille.web.loop_lag import LoopLag
+from grille.web.metrics import tell_figures
 from grille.web.network import address_of
 from grille.web.packing import Packing
 from grille.web.pages import Pages, addresses
 from grille.web.rate_limits import Rates
 from grille.web.refusals import REFUSALS, answer_refusals
 from grille.web.render_queue import RenderQueue
-from grille.web.routes import board, days, lessons, matches, printing, problems, reviews, runs, shelf, studies
+from grille.web.routes import board, days, keeping, lessons, matches, printing, problems, reviews, runs, shelf, studies
 from grille.web.server import open_door, run, run_led, tell_address
+from grille.web.settings import USUAL, Settings
+from grille.workers.engine_room import EngineRoom, keep_engine_room
+from grille.workers.log_lines import write_lines
 from grille.workers.pool import Pool
 
 ABOUT = (
@@ -62,25 +70,32 @@ def work_modules() -> tuple[str, ...]:
 class House(FastAPI):
     """The application behind its door-keeper, which stands before every answer there is."""
 
+    engines: str | None = None  # where the engine room is found that it shares with other processes
+    is_leaving = False
+
     def __init__(
         self,
         open_store: Callable[[], SqlStore],
         rates: Rates | None = None,
         pages: Pages | None = None,
-        behind: str | None = None,
+        settings: Settings = USUAL,
         folder: Path | None = None,
     ) -> None:
+        self.settings = settings
+
         @asynccontextmanager
         async def stay_open(app: FastAPI) -> AsyncIterator[None]:
-            self.store, workers = GroupCommit(open_store()), Pool(work_modules())
+            self.store, workers = GroupCommit(open_store()), self.find_workers()
             self.state.workers = workers  # the boxes' rooms share them
             world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
-            self.state.matches, self.state.booklets = Matches(world), Booklets(workers)
+            self.state.matches, self.state.booklets = Matches(world, settings.keep_days), Booklets(workers)
             self.state.weighing, self.state.studies = Weighing(world), Studies(world)
             self.state.runs = Runs(world, offers, folder)
-            measuring = asyncio.create_task(self.loop_lag.measure())
+            chores = [asyncio.create_task(chore) for chore in self.chores()]
             yield
-            measuring.cancel()
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await self.state.runs.close()
             await self.state.matches.close()
             await workers.close()
@@ -98,10 +113,12 @@ class House(FastAPI):
         self.state.rates, self.state.sockets, self.state.render_queue = rates or Rates(), set(), RenderQueue()
         self.state.address = "http://127.0.0.1"  # until it listens somewhere
         self.loop_lag = LoopLag()
-        guard: Any = Guard(Packing(super().__call__), self.state.rates, self.is_full)
+        self.guard = Guard(Packing(super().__call__), self.state.rates, self.is_full, settings.is_closed)
+        guard: Any = self.guard
         # only the proxy is believed who comes through it
-        self.guard: Any = guard if behind is None else ProxyHeadersMiddleware(guard, behind)
-        for door in (shelf, lessons, problems, days, board, studies, matches, reviews, runs, printing, sockets):
+        self.door: Any = guard if settings.behind is None else ProxyHeadersMiddleware(guard, settings.behind)
+        tables = (board, studies, matches, reviews, runs, printing, sockets)
+        for door in (keeping, shelf, lessons, problems, days, *tables):
             self.include_router(door.router)
         for box, routes in rooms("routes"):
             self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)
@@ -113,6 +130,17 @@ class House(FastAPI):
         self.state.address = address
         return self
 
+    def find_workers(self) -> Pool | EngineRoom:
+        """Worker processes of its own, or those that all processes of the house share."""
+        return Pool(work_modules()) if self.engines is None else EngineRoom(self.engines)
+
+    def chores(self) -> Iterator[Coroutine[Any, Any, None]]:
+        """What is done beside serving, as long as the house is open."""
+        yield self.loop_lag.measure()
+        yield self.state.matches.retention.keep_on()
+        if self.settings.metrics is not None:
+            yield tell_figures(self, self.settings.metrics)
+
     def is_full(self) -> bool:
         """Whether those who are here wait too long already."""
         return self.loop_lag.is_high or self.state.render_queue.late > MOST_LATE_SECONDS
@@ -123,7 +151,7 @@ class House(FastAPI):
         return since > QUIET_SECONDS and not self.state.render_queue.waiting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.guard(scope, receive, send)
+        await self.door(scope, receive, send)
 
     def openapi(self) -> dict[str, Any]:
         self.openapi_schema = self.openapi_schema or openapi.describe(self)
@@ -148,28 +176,48 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
     app.router.default = file_or_page
 
 
-def serve(host: str, port: int | None, data: Path | None, behind: str | None = None) -> None:
+def serve(host: str, port: int | None, data: Path | None, settings: Settings = USUAL) -> None:
     """Run the house over a file until it is told to stop; GrilleError says in one line why it cannot open."""
     folder = data_folder(data)
     store = SqliteStore(folder)
     try:
         door = open_door(host, port)
-        run(House(lambda: store, behind=behind, folder=folder / RUNS).found_at(address_of(door)), door)
+        write_lines()
+        run(House(lambda: store, settings=settings, folder=folder / RUNS).found_at(address_of(door)), door)
     finally:
         store.close()
 
 
-def serve_shared(host: str, port: int | None, database: str, processes: int, behind: str | None = None) -> None:
+def serve_shared(host: str, port: int | None, database: str, processes: int, settings: Settings = USUAL) -> None:
     """The same over PostgreSQL, in so many processes."""
     check_driver()
     from grille.store.postgres import PostgresStore
     from grille.store.postgres_schema import prepare
 
     prepare(database)
-    door = open_door(host, port)
-    rates = Rates().shared_by(processes)
-    house = House(lambda: PostgresStore(database), rates, behind=behind).found_at(address_of(door))
+    handed = Handed.found()
+    door = socket(fileno=handed.door) if handed else open_door(host, port)
+    write_lines()
+    house = House(lambda: PostgresStore(database), settings=settings).found_at(address_of(door))
     if processes == 1:
         run(house, door)
     else:
-        Doorman(door, processes, partial(run_led, house)).keep(partial(tell_address, door))
+        serve_together(house, door, processes, handed)
+
+
+def serve_together(house: House, door: socket, processes: int, handed: Handed | None = None) -> None:
+    """Several processes behind one door, and one beside it that keeps the engines of all."""
+    folder = mkdtemp(prefix="grille-")
+    house.engines = f"{folder}/engines"
+    serving = [partial(serve_at, house, place) for place in range(processes)]
+    doorman = Doorman(door, serving, [partial(keep_engine_room, house.engines, work_modules())])
+    if handed:
+        doorman.take_over(handed)
+    doorman.keep(partial(tell_address, door))
+
+
+def serve_at(house: House, place: int, line: socket) -> None:
+    """As one of several processes, which tell their figures at one port after the other."""
+    if house.settings.metrics is not None:
+        house.settings = replace(house.settings, metrics=house.settings.metrics + place)
+    run_led(house, line)

@@ -15,8 +15,11 @@ import uvicorn
 
 from grille.contract import GrilleError
 from grille.web import garbage_collection
+from grille.web.doorman import GUEST, LEAVING, READY
+from grille.web.http_limits import LimitedHttp
 from grille.web.network import address_of
 from grille.web.websocket_limits import LimitedWebSocket
+from grille.workers.log_lines import note
 
 if TYPE_CHECKING:
     from grille.web.app import House
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
 DEFAULT_PORT: Final = 8037
 PORTS_TRIED: Final = 100
 MOST_FRAME_BYTES: Final = 8 * 1024
+MOST_CONNECTIONS: Final = 8_000
+"""Of which five thousand may be sockets at tables."""
+LAST_SECONDS: Final = 0.5
 SWITCH_SECONDS: Final = 0.0005
 """The thread that writes to the disk waits no longer than this for the one that draws boards."""
 
@@ -78,11 +84,13 @@ class PoliteServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 house,
-                log_level="warning",
+                log_config=None,  # what is written down is the house's own affair
                 access_log=False,  # addresses name matches, and nobody needs a list of who looked at what
                 server_header=False,
                 proxy_headers=False,
                 lifespan="on",
+                http=LimitedHttp,
+                limit_concurrency=MOST_CONNECTIONS,
                 ws=LimitedWebSocket,
                 ws_max_size=MOST_FRAME_BYTES,
                 ws_per_message_deflate=False,  # a quarter of a MiB for every socket, to save a few kB a move
@@ -96,29 +104,39 @@ class PoliteServer(uvicorn.Server):
         if self.started:
             garbage_collection.freeze()
             self.collecting = asyncio.create_task(garbage_collection.collect(self.house.is_quiet))
+            note("ready")
             self.tell_address()
 
     def tell_address(self) -> None:
         tell_address(self.door)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        note("leaving", guests=len(self.house.state.sockets))
+        self.house.is_leaving = True
         await asyncio.gather(*(guest.say_goodbye() for guest in list(self.house.state.sockets)))
         await super().shutdown(sockets)
+        note("left")
 
 
 class LedServer(PoliteServer):
     """Has no door of its own: a doorman hands it guests over a line, and it leaves when that is cut."""
+
+    def __init__(self, house: House, line: socket.socket) -> None:
+        super().__init__(house, line)
+        self.has_last = asyncio.Event()  # nobody more will come
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         asyncio.get_running_loop().add_reader(self.door, self.take_guest)
 
     def tell_address(self) -> None:
-        self.door.send(b".")  # ready
+        self.door.send(READY)
 
     def take_guest(self) -> None:
         told, files, *_ = socket.recv_fds(self.door, 1, 1)
         loop = asyncio.get_running_loop()
+        if told != GUEST:
+            self.has_last.set()
         if not told:
             loop.remove_reader(self.door)
             self.should_exit = True
@@ -133,6 +151,14 @@ class LedServer(PoliteServer):
         make = partial(protocol, config=self.config, server_state=state, app_state=app_state)
         with suppress(OSError):  # gone again
             await asyncio.get_running_loop().connect_accepted_socket(make, guest)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Have the others take the guests from now on; who was handed over before is still served."""
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                self.door.send(LEAVING)
+                await self.has_last.wait()
+        await super().shutdown(sockets)
 
 
 def tell_address(door: socket.socket) -> None:

@@ -218,7 +218,7 @@ class Guest:
 
     async def say_goodbye(self) -> None:
         with contextlib.suppress(TimeoutError, *GONE):
-            async with asyncio.timeout(1):
+            async with asyncio.timeout(1), self.handling:  # a move that is being written is answered first
                 await self.socket.close(GOING_AWAY)
 
 

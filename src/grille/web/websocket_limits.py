@@ -36,20 +36,50 @@ def head_of(length: int) -> bytes:
     return struct.pack("!BBH", 0x81, 126, length) if length < 1 << 16 else struct.pack("!BBQ", 0x81, 127, length)
 
 
-class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """One socket, as uvicorn speaks it, with bounds on what it may cost."""
+class Unread(asyncio.Protocol):
+    """What any connection does whose other end may stop reading."""
 
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread_seconds = STUCK_SECONDS
     watching: asyncio.TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_watching()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.watch()
+
+    def resume_writing(self) -> None:
+        self.stop_watching()
+        super().resume_writing()
+
+    def watch(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        self.watching = self.loop.call_later(self.unread_seconds, self.look, left)
+
+    def stop_watching(self) -> None:
+        if self.watching:
+            self.watching.cancel()
+
+    def look(self, left: int) -> None:
+        """A slow page goes on; one that has taken nothing since is cut off."""
+        if self.transport.get_write_buffer_size() < left:
+            self.watch()
+        else:
+            self.transport.abort()
+
+
+class LimitedWebSocket(Unread, WebSocketsSansIOProtocol):
+    """One socket, as uvicorn speaks it, with bounds on what it may cost."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.small_frames = Bucket(SMALL_FRAMES)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
         self.transport.set_write_buffer_limits(HELD_BACK)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.stop_watching()
-        super().connection_lost(exc)
 
     # messages
 
@@ -98,29 +128,6 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         return self.transport.is_closing()
 
     # pages that do not read
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.watch()
-
-    def resume_writing(self) -> None:
-        self.stop_watching()
-        super().resume_writing()
-
-    def watch(self) -> None:
-        left = self.transport.get_write_buffer_size()
-        self.watching = self.loop.call_later(STUCK_SECONDS, self.look, left)
-
-    def stop_watching(self) -> None:
-        if self.watching:
-            self.watching.cancel()
-
-    def look(self, left: int) -> None:
-        """A slow page goes on; one that has taken nothing since is cut off."""
-        if self.transport.get_write_buffer_size() < left:
-            self.watch()
-        else:
-            self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

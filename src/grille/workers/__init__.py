@@ -7,9 +7,10 @@ found. The processes themselves are in `grille.workers.pool`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from grille.contract import GrilleError, Limits, Stop
 
@@ -17,6 +18,9 @@ Found = dict[str, Any]
 """What a work function returns: anything that JSON can tell."""
 Tell = Callable[[float, Any], None]
 """Told now and then which share of the work is done, and where another sitting could go on from; None: as before."""
+
+ASKER: Final[ContextVar[str]] = ContextVar("asker", default="")
+"""For whom everything is asked that does not say otherwise; "" is nobody in particular."""
 
 
 class Priority(IntEnum):
@@ -39,7 +43,8 @@ class Task:
     seconds: float
     priority: Priority
     checkpoint: Any = None  # where an earlier sitting had come to
-    asker: str = ""  # the table or the guest it is for: who asks for much waits behind those who ask for little
+    # the table or the guest it is for: who asks for much waits behind those who ask for little
+    asker: str = field(default_factory=ASKER.get)
 
 
 @dataclass(frozen=True)

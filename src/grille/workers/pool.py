@@ -27,14 +27,18 @@ RESERVED: Final = {
 }
 """So many places each kind of work leaves free for those before it: no engine's move waits behind anything else."""
 MOST_WAITING: Final = 64  # of each priority
-MOST_OF_ONE: Final = 4
-"""So many tasks of one priority may one asker have, at work or waiting."""
+MOST_OF_ONE: Final = 24
+"""So many tasks of one priority may one asker have, at work or waiting: a class at one address, and not all places."""
 GRACE_SECONDS: Final = 2.0
 """Work minds its own limit, and a stop; what is later than this beyond either is ended."""
 LONGEST_LINE: Final = 1024 * 1024
 
 Place = tuple[Priority, int, int, Task, asyncio.Future[None]]
 """What waits: how urgent it is, how much its asker has before it, when it came."""
+
+
+def usual_places() -> int:
+    return max(2, os.cpu_count() or 2) + 4
 
 
 class Worker:
@@ -91,7 +95,7 @@ class Pool:
 
     def __init__(self, modules: Sequence[str], places: int | None = None, command: tuple[str, ...] = COMMAND) -> None:
         self.command = (*command, *modules)
-        self.places = places or max(2, os.cpu_count() or 2) + 4
+        self.places = places or usual_places()
         self.numbers = count()
         self.queue: list[Place] = []
         self.held: set[Task] = set()  # those that have a place
@@ -107,8 +111,9 @@ class Pool:
     def waiting(self) -> int:
         return len(self.queue)
 
-    async def run(self, task: Task, tell: Tell | None = None) -> Found:
+    async def run(self, task: Task, tell: Tell | None = None, begin: Callable[[], None] = lambda: None) -> Found:
         await self.take_place(task)
+        begin()
         try:
             told = await self.finish(task, tell)
         finally:

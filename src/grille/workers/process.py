@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import importlib
 import json
+import logging
 import os
 import resource
 import sys
-import traceback
 from contextlib import suppress
 from functools import partial
 from threading import Thread
@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from grille.contract import GrilleError, Limits, Stop, Stopped
 from grille.workers import Found, Job
+from grille.workers.log_lines import write_lines
 
 NOW: Final = "now"
 """The line that asks for what was found so far."""
@@ -62,7 +63,7 @@ def work(task: dict[str, Any], stop: Stop, modules: list[str]) -> None:
     try:
         tell(**answer(task, stop, modules))
     except BaseException:
-        traceback.print_exc()
+        logging.getLogger("grille").exception("a worker fell")
         os._exit(1)
 
 
@@ -83,6 +84,7 @@ def main(modules: list[str]) -> None:
     would have as much of the machine as the house, however nice they are (Linux, autogroup).
     """
     os.setpgrp()
+    write_lines()
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     stop = Stop()
     for line in sys.stdin:

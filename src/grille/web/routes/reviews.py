@@ -62,14 +62,16 @@ async def look(match: str, request: Asked, open_hands: YesNo = "no") -> Review:
 async def start(match: str, wanted: WantedReview, request: Asked) -> Review:
     """Go through the match, or on from where that was stopped."""
     matches = matches_of(request)
-    await matches.reviews.start(await matches.table(match), wanted.open_hands)
+    await matches.reviews.start(await matches.table(match), wanted.open_hands, asker_of(request))
     return await told(match, request, wanted.open_hands)
 
 
 @router.post("/stop")
 async def stop(match: str, wanted: WantedReview, request: Asked) -> Review:
     """End it with what is known; nothing of that is lost."""
-    await matches_of(request).reviews.stop(match, wanted.open_hands)
+    matches = matches_of(request)
+    matches.reviews.check_stopping(await matches.table(match), wanted.open_hands, asker_of(request))
+    await matches.reviews.stop(match, wanted.open_hands)
     return await told(match, request, wanted.open_hands)
 
 
@@ -110,5 +112,5 @@ async def answer(match: str, ply: Number, asked: TriedMove, request: Asked) -> R
     """Whether this move keeps what the position was worth; a wrong one meets its refutation."""
     table, reached = await known(match, request)
     judged = review_views.mistake_at(table, reached, ply)
-    found = await matches_of(request).reviews.attempt(table, judged, asked.move)
+    found = await matches_of(request).reviews.attempt(table, judged, asked.move, asker_of(request))
     return review_views.retried_of(table, judged, asked.move, found)
