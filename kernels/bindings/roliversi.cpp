@@ -161,6 +161,7 @@ void bind(nb::module_& module) {
       .def_ro("difference", &Playouts::difference, "Summed over all games.")
       .def_ro("plies", &Playouts::plies);
   bind_roliversi_searches(module);
+  bind_roliversi_batch(module);
   module.def("moves", &moves, nb::arg("position"));
   module.def("play", &play, nb::arg("position"), nb::arg("move"));
   module.def("perft", &perft, nb::arg("position"), nb::arg("depth"), nb::arg("control"));

@@ -31,5 +31,6 @@ std::vector<int> moves(const Board& board);
 Board play(const Board& board, int move);
 
 void bind_roliversi_searches(nb::module_& module);
+void bind_roliversi_batch(nb::module_& module);
 
 }  // namespace grille::bindings

@@ -43,6 +43,11 @@ RANDOM_GAMES = Text(
     "parties au hasard/s : roliversi, à côté de l'Othello d'OpenSpiel",
     "random games/s: roliversi beside OpenSpiel's Othello",
 )
+RANDOM_MOVES = Text(
+    "coups au hasard/s par Python : roliversi, 1 024 parties à la fois, à côté de l'Othello d'OpenSpiel",
+    "random moves/s through Python: roliversi, 1,024 games at once, beside OpenSpiel's Othello",
+)
+AT_ONCE, STEPS = 1_024, 100
 
 Chooser = Callable[["Position"], int]
 
@@ -52,7 +57,7 @@ def rows(is_long: bool) -> tuple[Measure, ...]:
     if not AVAILABLE:
         return (signature,)
     wanted = [cells for cells in POSITIONS if is_long or cells < LONG_FROM]
-    games = (random_games,) if find_spec("pyspiel") else ()
+    games = (random_games, random_moves) if find_spec("pyspiel") else ()
     return (
         signature,
         perft_beside_python,
@@ -106,6 +111,35 @@ def openspiel_games() -> int:
     for seed in range(PEER_GAMES):
         pyspiel.evaluate_bots(game.new_initial_state(), players, seed)
     return PEER_GAMES
+
+
+def random_moves(stop: Stop) -> Row:
+    """As a learning program plays: it is told what may be played, and names a move."""
+    ours, peer = rate(lambda: None if stop.is_set() else batch_moves()), rate(openspiel_moves)
+    return Row(RANDOM_MOVES, ours, peer, ours / peer)
+
+
+def batch_moves() -> int:
+    from numpy.random import default_rng
+
+    from grille.interop.batch import Batch
+
+    batch, rng = Batch(load("roliversi"), AT_ONCE), default_rng(1)
+    for _ in range(STEPS):
+        batch.step(batch.random_actions(rng))
+    return AT_ONCE * STEPS
+
+
+def openspiel_moves() -> int:
+    import pyspiel
+
+    game, rng, played = pyspiel.load_game("othello"), Random(1), 0
+    for _ in range(PEER_GAMES):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+            played += 1
+    return played
 
 
 def counted_out(cells: int, is_played_well: bool, stop: Stop) -> Row:
