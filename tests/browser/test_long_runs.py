@@ -27,6 +27,7 @@ def test_a_run_from_beginning_to_end(page: Page, own_house: House, tmp_path: Pat
     page.keyboard.press("Enter")
     run = page.get_by_role("article")
     expect(run).to_contain_text(re.compile("en cours · [1-9]"), timeout=PATIENCE_MS)
+    expect(page.get_by_label("Cases au plus")).to_have_value("12")  # what is typed stays while runs are looked at
     run.get_by_role("button", name="Arrêter").press("Enter")
     expect(run).to_contain_text("arrêté", timeout=PATIENCE_MS)
     expect(run.get_by_role("row").filter(has_text="Formes comptées")).to_be_visible()

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = "30s"
 """So long a scheduler that is gone may take to come back."""
-AHEAD: Final = 256
-"""Questions out at once, so that workers who join late find some."""
+AHEAD: Final = 4_096
+"""Questions out at once, so that a thousand workers have some, and those who join late."""
 LOOK: Final = 0.5  # seconds
 
 

@@ -57,11 +57,14 @@ class Shared(ABC):
                 try:
                     found = deque(submit(answer, question) for question in asked)
                     while True:
-                        for question in islice(left, self.ahead - len(asked)):
+                        more = list(islice(left, 1 if len(asked) < self.ahead else 0))
+                        for question in more:
                             asked.append(question)  # first: whoever falls while it is handed in has not got it
                             found.append(submit(answer, question))
                         if not asked:
                             return
+                        if more and not found[0].done():
+                            continue  # nobody is kept waiting for a question, nor an answer for all questions
                         row = awaited(found.popleft(), stop)
                         asked.popleft()
                         falls = 0

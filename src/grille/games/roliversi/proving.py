@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from functools import partial
-from itertools import islice
 from typing import Any, Final
 
-from grille.contract import Stop, Stopped
+from grille.contract import Limits, Stop, Stopped
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Bounds
 from grille.games.roliversi.rules import EMPTY, Move, State
@@ -47,6 +46,7 @@ class SharedProof(Proof[Question, Move]):
         self.foreseen: dict[str, list[kernel.Position]] = {}
         self.value, self.best = 0, list[int]()
         self.nodes = self.answered = 0
+        self.room = ROUND  # for more ends in this round
         self.course = self.steer()
         self.asked = next(self.course, None)
 
@@ -61,11 +61,11 @@ class SharedProof(Proof[Question, Move]):
 
     def next_round(self, stop: Stop) -> Sequence[Question]:
         while self.asked:
-            (position, alpha), ends = self.asked, dict[Question, None]()
+            (position, alpha), ends, self.room = self.asked, dict[Question, None](), ROUND
             estimate = self.foresee(position, stop).moves[0].upper or 0
             found = self.walk(position, alpha, estimate > alpha * kernel.BALL, ends, stop)
             if found is None:
-                return list(islice(ends, ROUND))
+                return list(ends)
             self.answered += 1
             try:
                 self.asked = self.course.send(found)
@@ -129,6 +129,7 @@ class SharedProof(Proof[Question, Move]):
             return lower if lower > alpha else upper
         if at.cells.count(EMPTY) <= COUNTED_CELLS:
             ends[name_of(at), alpha] = None
+            self.room -= 1
             return None
         found = self.best_of(self.children(at, stop), alpha, is_likely, ends, stop)
         if found is not None:
@@ -148,13 +149,15 @@ class SharedProof(Proof[Question, Move]):
         for child in children:
             if best > alpha:
                 return best
+            if self.room <= 0:
+                break
             after = self.walk(child, -alpha - 1, not is_likely, wanted, stop)
             if after is not None:
                 best = max(best, -after)
             elif is_likely:  # this one move may be enough
                 break
         ends.update(wanted)
-        return None if wanted else best
+        return None if wanted or self.room <= 0 else best
 
     def children(self, position: kernel.Position, stop: Stop) -> list[kernel.Position]:
         """The positions after each move, the most promising first, equals only once."""
@@ -177,8 +180,7 @@ class SharedProof(Proof[Question, Move]):
 def count_out(size: int, line: str, question: Question, stop: Stop) -> Row:
     name, alpha = question
     position, window = kernel.Position(name, 0, line), (alpha, alpha + 1)
-    table, weights = kernel.Table(TABLE_BYTES), load_weights(size)
-    found = kernel.solve(position, window, weights=weights, table=table, stop=stop)
+    found = kernel.solve(position, window, weights=load_weights(size), limits=Limits(memory=TABLE_BYTES), stop=stop)
     if found.lower is not None and found.lower > alpha:
         return {"found": found.lower, "nodes": found.nodes}
     if found.upper is not None and found.upper <= alpha:
