@@ -60,6 +60,8 @@ format: frontend/node_modules $(STAMPS)/dev ## Put every file into the house sty
 bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the same run
 	@grille bench --long
 	@python -m benchmarks.load
+	@python -m benchmarks.peer
+	@python -m benchmarks.scale
 
 .PHONY: proofs
 proofs: install ## Let Coq check what is proved of Nim, and the program's numbers against it

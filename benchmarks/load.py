@@ -15,16 +15,22 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 import httpx
 from websockets.exceptions import InvalidStatus, WebSocketException
 
-from benchmarks.players import Player, Script, Table, Turn, open_table, told_percentiles, visiting, write_scripts
-from benchmarks.serving import Server, running_server
+from benchmarks.players import Script, Table, Turn, open_table, told_percentiles, visiting, write_scripts
+from benchmarks.serving import Process, Server, running_server
 
 SECONDS: Final = 20
 WARM: Final = 3  # first seconds that are not counted
+
+
+class Seer(Protocol):
+    """Somebody who knows since when each board was seen."""
+
+    boards: dict[int, float]
 
 
 @dataclass
@@ -34,7 +40,7 @@ class Waits:
     previews: list[float] = field(default_factory=list)
     acks: list[float] = field(default_factory=list)
     boards: list[float] = field(default_factory=list)
-    sent: list[tuple[Player, int, float]] = field(default_factory=list)
+    sent: list[tuple[Seer, int, float]] = field(default_factory=list)
     moves: int = 0
     turned_away: int = 0  # at the door: the house is full
     knocked: int = 0  # while the others played
@@ -43,7 +49,7 @@ class Waits:
     late: int = 0
     drawn: int = 0  # boards that the other player saw, and not only a newer one
 
-    def told(self, games: int, server: Server, cpu: float, seconds: float) -> str:
+    def told(self, games: int, server: Process, cpu: float, seconds: float) -> str:
         return (
             f"{games:5} games, {2 * games:5} sockets: {len(self.acks)} moves; "
             f"{self.turned_away} tables turned away, {self.refused} moves refused, {self.late} late, "

@@ -87,6 +87,12 @@ def weighed() -> tuple[str, int]:
     return found
 
 
+def like_othello() -> str:
+    """The game that is played where others play Othello."""
+    found: str = next(file.LIKE_OTHELLO for _, file in rooms("yardsticks") if hasattr(file, "LIKE_OTHELLO"))
+    return found
+
+
 def write_scripts(plies: int, count: int = SCRIPTS) -> list[Script]:
     """So many of each game, the games in turn."""
     games = list(GAMES) * count

@@ -33,7 +33,30 @@ class Burden:
     children: int
 
 
-class Server:
+class Process:
+    """A program under load: what it costs, and its end."""
+
+    process: subprocess.Popen[str]
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        self.process.send_signal(number)
+        self.process.communicate()
+
+    def serving(self) -> list[int]:
+        """The processes that serve."""
+        return [self.process.pid]
+
+    def memory(self) -> float:
+        """MiB."""
+        pages = sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.serving())
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    def cpu(self) -> float:
+        """Seconds, of all that serve; PostgreSQL is none of them."""
+        return sum(map(cpu_seconds, self.serving()))
+
+
+class Server(Process):
     """A server that can be ended and started again at the same address."""
 
     def __init__(self, place: str, processes: int = 1) -> None:
@@ -51,29 +74,17 @@ class Server:
         assert self.process.stdout is not None
         return self.process.stdout.readline()
 
-    def end(self, number: signal.Signals = signal.SIGTERM) -> None:
-        self.process.send_signal(number)
-        self.process.communicate()
-
     def burden(self) -> Burden:
         self.process.send_signal(signal.SIGUSR1)
         files = len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
         return Burden(self.memory(), files, int(self.hear()), len(self.children()))
 
-    def memory(self) -> float:
-        pages = sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.serving())
-        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-
     def children(self) -> list[int]:
         threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
         return [int(child) for thread in threads for child in thread.read_text().split()]
 
-    def cpu(self) -> float:
-        """Of all that serve; PostgreSQL is none of them."""
-        return sum(map(cpu_seconds, self.serving()))
-
     def serving(self) -> list[int]:
-        """The processes that serve: one, or the doorman and those behind him."""
+        """One, or the doorman and those behind him."""
         return [self.process.pid, *(self.children() if self.processes > 1 else [])]
 
     def cpu_of_children(self) -> float:

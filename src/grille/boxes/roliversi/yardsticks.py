@@ -37,6 +37,8 @@ BESIDE_OTHELLO = Text(
     "perft de roliversi, suites/s : noyau, à côté d'Othello en C++",
     "roliversi perft, leaves/s: kernel beside plain C++ Othello",
 )
+LIKE_OTHELLO = "roliversi"
+"""The game to play beside other houses that play Othello."""
 WEIGHED = ("roliversi", 12)
 """The ply of a match that engines are asked about under load: too early to be solved, so they use all of their time."""
 RANDOM_GAMES = Text(
