@@ -11,10 +11,12 @@ import pytest
 from grille import players
 from grille.contract import CHANCE, OVER, AnyGame, GrilleError, Limits
 from grille.games import REGISTRY, load, load_editor
-from grille.records import Match
+from grille.records import Branch, Chapter, Match, Tree
 from grille.service import free_board
 from grille.service.board_answers import Draft, Edited, FreeBoard
 from grille.service.free_board import Spot
+from grille.service.studies import told_chapter
+from tests.french import marked, noted
 from tests.seeds import SEED
 
 GAMES = [id for id in REGISTRY if load_editor(load(id))]
@@ -190,3 +192,23 @@ def test_any_position_is_a_picture(game: str) -> None:
         title = picture.find("{http://www.w3.org/2000/svg}title")
         assert title is not None
         assert title.text == position
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_a_move_comes_with_its_words(game: str) -> None:
+    """On the board, in a line that is followed and in a study: told as on paper, and nothing of it is hidden."""
+    match, rng = Match(load(game)), Random(SEED)
+    for _ in range(30):
+        match.let_chance_play(rng)
+        if match.actor == OVER:
+            break
+        match.play(rng.choice(list(islice(match.game.moves(match.state), 50))))
+    moves = [match.game.write_move(move) for move in match.moves]
+    line = free_board.told_line(free_board.table_of(Spot.of(game, {}, None, ())), moves)
+    assert [made.move for made in line] == moves
+    assert line[-1] == free_board.opened(Spot.of(game, {}, None, moves)).made
+    assert free_board.opened(Spot.of(game, {}, None, ())).made is None
+    branches = [Branch(at - 1, move) for at, move in enumerate(moves)]
+    told = told_chapter(Chapter("Un", Tree(match.game, None, tuple(branches)))).branches
+    assert [(one.move, one.said, one.written) for one in told] == [(one.move, one.said, one.written) for one in line]
+    assert [fault for made in line for fault in (*marked(made.said.fr), *noted(made.said.fr))] == []

@@ -147,7 +147,7 @@ async def test_looks_are_asked_of_the_pool_and_remembered(tmp_path: Path, anyio_
         known = weighing.looks[spot]
         await weighing.worths(spot, 2, ("b3",))
         assert weighing.looks[spot] is known, "what is proved is not looked at again"
-        assert (await weighing.line(spot)).moves[0] == told.moves[0].move
+        assert (await weighing.line(spot)).moves[0].move == told.moves[0].move
         with pytest.raises(GrilleError):
             await weighing.worths(spot, 9, ())
 
@@ -157,7 +157,7 @@ async def test_chance_deals_until_somebody_acts(tmp_path: Path, anyio_backend: s
     async with open_house(tmp_path, Random(7)) as house:
         spot = Spot.of("trioker-rapide", {}, None, ())
         dealt = await Weighing(house.environment).drawn(spot)
-        table = table_of(Spot.of("trioker-rapide", {}, None, tuple(dealt.moves)))
+        table = table_of(Spot.of("trioker-rapide", {}, None, tuple(made.move for made in dealt.moves)))
         assert table.actor >= 0
 
 

@@ -58,11 +58,20 @@ class Draft(Answer):
     places: dict[str, list[str]]
 
 
+class MadeMove(Answer):
+    """A move of a tree: as records write it, as each language does, and in words."""
+
+    move: str
+    written: Text
+    said: Text
+
+
 class FreeBoard(Answer):
     """A position after some moves, seen by whoever is to move."""
 
     position: str = Field(description="All of it, also what the mover does not see.")
     opening: Opening
+    made: MadeMove | None = Field(description="The move that led here; null where there was none.")
     chances: list[Choice] = Field(description="What chance may bring, where it acts.")
     editing: Editing | None = Field(description="Null where positions of this game are only written.")
     draft: Draft | None
@@ -101,5 +110,5 @@ class Worths(Answer):
 class Line(Answer):
     """How the game goes on when both play as well as is known."""
 
-    moves: list[str]
+    moves: list[MadeMove]
     said: Text

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from grille.boards import editing as boards
 from grille.boards.editing import Editor
+from grille.boards.layout import Face
 from grille.boards.svg import svg
-from grille.contract import CHANCE, HIDDEN, GrilleError, UnreadableText, shown
+from grille.contract import CHANCE, HIDDEN, AnyGame, GrilleError, UnreadableText, shown
 from grille.games import load, load_editor
 from grille.service import choices, views
 from grille.service.answers import Choice, Steps, Text
-from grille.service.board_answers import Brush, Dial, Draft, Edited, Editing, FreeBoard, Place, Turn
+from grille.service.board_answers import Brush, Dial, Draft, Edited, Editing, FreeBoard, MadeMove, Place, Turn
 from grille.service.exercises import table_at
 from grille.service.opening import refuse_local
 from grille.service.shelf import check_game
@@ -62,13 +63,32 @@ def opened(spot: Spot) -> FreeBoard:
     table = table_of(spot)
     game, state = table.match.game, table.match.state
     editor = load_editor(game)
+    before, made = table.match.states[-2:-1], table.match.moves[-1:]
     return FreeBoard(
         position=game.write_state(state),
         opening=views.opening_of(table, seats_of(table)),
+        made=made_move(game, table.face, before[0], made[0]) if made else None,
         chances=chances_of(table),
         editing=editing_of(editor) if editor else None,
         draft=Draft.of(editor.draft(state)) if editor else None,
     )
+
+
+def made_move(game: AnyGame, face: Face[Any], state: Any, move: Any) -> MadeMove:
+    """A move in words, as whoever makes it is told: on a board of one's own nothing is hidden."""
+    event = game.event(state, move, game.turn(state))
+    return MadeMove(move=event.move, written=Text.of(face.written(event.move)), said=Text.of(event.said))
+
+
+def told_line(table: Table, moves: Iterable[str]) -> list[MadeMove]:
+    """Moves that go on from here, as far as they can be made: whoever looked ahead may not have seen every hand."""
+    game, state, line = table.match.game, table.match.state, list[MadeMove]()
+    for move in map(game.read_move, moves):
+        if game.why_not(state, move) is not None:
+            break
+        line.append(made_move(game, table.face, state, move))
+        state = game.play(state, move)
+    return line
 
 
 def picture(spot: Spot) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 from grille.boards.diagrams import Diagram, sheets
 from grille.contract import UnreadableText
 from grille.games import load, load_face
-from grille.records import Chapter, Study, read_study, write_study
+from grille.records import Chapter, Study, Tree, read_study, write_study
 from grille.records.study_lines import json_lines, read_any_study
 from grille.records.tree import Grower
 from grille.service.environment import Environment
 from grille.service.errors import NotFound, NotYours, Taken
+from grille.service.free_board import made_move
 from grille.service.opening import refuse_local
-from grille.service.study_answers import OpenStudy, StudyBranch, StudyChapter, StudyLine, StudyList
+from grille.service.study_answers import OpenStudy, StudyChapter, StudyLine, StudyList, ToldBranch, ToldChapter
 from grille.store import KeptStudy
 
 MOST_LISTED: Final = 200
@@ -71,7 +72,7 @@ class Studies:
     async def opened(self, id: str, asker: bytes | None) -> OpenStudy:
         kept = await self.kept(id)
         study = await self.environment.aside(read_study, kept.text)
-        chapters = list(map(told_chapter, study.chapters))
+        chapters = await self.environment.aside(told_chapters, study)
         return OpenStudy(id=id, name=study.name, yours=kept.owner == asker, v=kept.version, chapters=chapters)
 
     # to take home
@@ -117,16 +118,29 @@ def text_of(study: Study) -> str:
     return text
 
 
-def told_chapter(chapter: Chapter) -> StudyChapter:
+def told_chapters(study: Study) -> list[ToldChapter]:
+    return list(map(told_chapter, study.chapters))
+
+
+def told_chapter(chapter: Chapter) -> ToldChapter:
     tree = chapter.tree
-    return StudyChapter(
+    return ToldChapter(
         title=chapter.title,
         game=tree.game.info.id,
         options=tree.game.written_options(),
         position=tree.position,
         comment=tree.comment,
-        branches=list(map(StudyBranch.of, tree.branches)),
+        branches=[branch for branch, _ in walked(tree)],
     )
+
+
+def walked(tree: Tree) -> Iterator[tuple[ToldBranch, Any]]:
+    """Every branch in words, and the state to which it leads."""
+    game, face, grower = tree.game, load_face(tree.game), Grower(tree.game, tree.position)
+    for branch in tree.branches:
+        made = made_move(game, face, grower.states[branch.parent + 1], game.read_move(branch.move))
+        place = grower.grow(branch.parent, branch.move)
+        yield ToldBranch(parent=branch.parent, comment=branch.comment, **dict(made)), grower.states[place + 1]
 
 
 def sheets_of(study: Study, lang: str, spell: Callable[[str], str]) -> list[str]:
@@ -134,11 +148,10 @@ def sheets_of(study: Study, lang: str, spell: Callable[[str], str]) -> list[str]
     shown: list[Diagram] = []
     for chapter in study.chapters:
         tree, game = chapter.tree, chapter.tree.game
-        face, grower = load_face(game), Grower(game, tree.position)
-        shown.append(Diagram(face, grower.states[0], spell(f"{chapter.title}. {tree.comment}".strip())))
-        for branch in tree.branches:
-            place, before = grower.grow(branch.parent, branch.move), grower.states[branch.parent + 1]
+        face, start = load_face(game), game.start() if tree.position is None else game.read_state(tree.position)
+        shown.append(Diagram(face, start, spell(f"{chapter.title}. {tree.comment}".strip())))
+        for branch, state in walked(tree):
             if branch.comment:
-                said = getattr(game.event(before, game.read_move(branch.move), None).said, lang)
-                shown.append(Diagram(face, grower.states[place + 1], spell(f"{said} {branch.comment}")))
+                said = branch.said.fr if lang == "fr" else branch.said.en
+                shown.append(Diagram(face, state, spell(f"{said} {branch.comment}")))
     return sheets(spell(study.name), shown)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pydantic import Field
 
-from grille.service.answers import Answer
+from grille.service.answers import Answer, Text
 
 
 class StudyBranch(Answer):
@@ -15,6 +17,13 @@ class StudyBranch(Answer):
     comment: str
 
 
+class ToldBranch(StudyBranch):
+    """The same, with the move as each language writes it and in words."""
+
+    written: Text
+    said: Text
+
+
 class StudyChapter(Answer):
     """A tree of moves from a position; null is the game's own start."""
 
@@ -23,7 +32,13 @@ class StudyChapter(Answer):
     options: dict[str, str]
     position: str | None
     comment: str
-    branches: list[StudyBranch]
+    branches: Sequence[StudyBranch]
+
+
+class ToldChapter(StudyChapter):
+    """The same as it is told to a reader."""
+
+    branches: Sequence[ToldBranch]
 
 
 class OpenStudy(Answer):
@@ -33,7 +48,7 @@ class OpenStudy(Answer):
     name: str
     yours: bool
     v: int = Field(description="How often it was saved.")
-    chapters: list[StudyChapter]
+    chapters: list[ToldChapter]
 
 
 class StudyLine(Answer):

@@ -19,7 +19,7 @@ from grille.service.choices import choice_of
 from grille.service.engines import Thought, Thoughts, weigh
 from grille.service.environment import Environment
 from grille.service.errors import Busy
-from grille.service.free_board import Spot, table_of
+from grille.service.free_board import Spot, table_of, told_line
 from grille.service.tables import Table
 from grille.workers import Crashed, Priority, Task
 
@@ -103,7 +103,7 @@ class Weighing:
             found = await self.environment.workers.run(task)
         except Crashed as error:
             raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
-        return Line(moves=found["moves"], said=ToldText(**found["said"]))
+        return Line(moves=told_line(table, found["moves"]), said=ToldText(**found["said"]))
 
     async def drawn(self, spot: Spot) -> Line:
         """What chance does, until somebody acts."""
@@ -111,7 +111,8 @@ class Weighing:
         match = Match(table.match.game, position=table.match.position)
         events = match.let_chance_play(self.environment.chance)
         said = events[-1].said if events else NO_CHANCE
-        return Line(moves=[match.game.write_move(move) for move in match.moves], said=ToldText.of(said))
+        moves = map(match.game.write_move, match.moves)
+        return Line(moves=told_line(table, moves), said=ToldText.of(said))
 
 
 def seen_by_mover(table: Table) -> dict[str, object]:

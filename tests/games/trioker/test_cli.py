@@ -154,7 +154,7 @@ REFUSED = [
     (("count", "A", "--pieces", "23J"), "--joker"),
     (("count", "A", "--seconds", "-1"), "--seconds"),
     (("complete", "hexagone", "444@a1"), "not a piece"),
-    (("complete", "hexagone", "001@a1+2", "012@a2+0"), "at vertex 1.1 (line.place) 2 meets 0"),
+    (("complete", "hexagone", "001@a1+2", "012@a2+0"), "at vertex 1 of line 1, 2 meets 0"),
     (("complete", "hexagone", "001@c1"), "no cell c1"),
     (("complete", "hexagone", "001@a1", "001@a2"), "piece 001: 2 times"),
     (("complete", "hexagone", "001"), "012@a1+0: piece, cell, turn"),

@@ -62,7 +62,7 @@ def test_placements_that_are_refused(text: str) -> None:
 
 
 def test_corners_that_disagree_are_named_with_both_values() -> None:
-    with pytest.raises(IllegalMove, match=r"012@a2\+0: at vertex 1.1 \(line.place\) 2 meets 0 \(§3\)"):
+    with pytest.raises(IllegalMove, match=r"012@a2\+0: at vertex 1 of line 1, 2 meets 0 \(§3\)"):
         read_placements(Puzzle(HEXAGON), ["001@a1+2", "012@a2+0"])
 
 
@@ -135,7 +135,7 @@ def test_a_shape_too_large_to_be_counted() -> None:
 
 
 def test_an_unreadable_row_names_its_vertex() -> None:
-    with pytest.raises(UnreadableText, match=r"vertex 2.2: 'x'"):
+    with pytest.raises(UnreadableText, match=r"vertex 2 of line 2: 'x'"):
         read_rows(Puzzle(HEXAGON), "00/1x2/12")
 
 

@@ -88,7 +88,7 @@ def test_cells_are_named_by_row_and_number_counting_cells_only() -> None:
     assert shape.names[:7] == ("a1", "a2", "a3", "a4", "a5", "a6", "b1")
     assert shape.cell_named("a4") == (0, 4)
     assert shape.cell_named("a7") is None
-    assert read_picture("AVA/VAV").vertex_name((1, 2)) == "2.2"
+    assert read_picture("AVA/VAV").vertex_name((1, 2)).fr == "sommet 2 de la ligne 2"
 
 
 def test_shapes_may_be_in_pieces() -> None:

@@ -56,7 +56,7 @@ async def test_how_a_puzzle_stands(workshop: Workshop) -> None:
     assert (await looked(workshop, "333@a1+0", shape="A01"))[0] == "done"
     assert await looked(workshop, "000@a1+0", "123@a2+0", shape="A02") == (
         "clash",
-        "At vertex 2.2 (line.place) 1 meets 0.",
+        "At vertex 2 of line 2, 1 meets 0.",
     )
 
 

@@ -14,10 +14,12 @@ import {
   endOf,
   grown,
   lineTo,
+  named,
   promoted,
   pruned,
   ROOT,
   type Tree,
+  untold,
   written,
 } from './variations'
 import { board as words } from './words'
@@ -168,7 +170,7 @@ export class Free extends Spelling {
 
   play(move: string): void {
     const before = { tree: this.tree, at: this.at }
-    Object.assign(this, grown(this.tree, this.at, move))
+    Object.assign(this, grown(this.tree, this.at, untold(move)))
     void this.#show().then((isShown) => {
       if (!isShown) Object.assign(this, before)
     })
@@ -199,6 +201,7 @@ export class Free extends Spelling {
     if (name !== JSON.stringify(this.#where)) return true // somebody has walked on meanwhile
     const before = this.pieces
     this.board = shown
+    this.tree = named(this.tree, this.at, shown.made)
     this.layout = shown.opening.layout
     this.note = null
     this.line = null
@@ -285,11 +288,11 @@ export class Free extends Spelling {
   /** Put moves that the server tells into the tree. */
   async #grow(path: string): Promise<Line | null> {
     const from = this.at
-    const told = await this.#ask<Line>(path, this.#where)
+    const line = await this.#ask<Line>(path, this.#where)
     let { tree, at } = { tree: this.tree, at: from }
-    for (const move of told?.moves ?? []) ({ tree, at } = grown(tree, at, move))
+    for (const made of line?.moves ?? []) ({ tree, at } = grown(tree, at, made))
     this.tree = tree
-    return this.at === from ? told : null
+    return this.at === from ? line : null
   }
 
   // Setting up

@@ -2,15 +2,17 @@
 import type { OpenStudy, Saved, StudyChapter } from '../../generated/api'
 import { json, Refusal } from '../../house/http'
 import { Free } from './board.svelte'
-import { read } from './variations'
+import { bare, read, type Written } from './variations'
 
 /** So long after the last change it is kept. */
 const PAUSE_MS = 700
 
+type Chapter = Omit<StudyChapter, 'branches'> & Written
+
 export class Study {
   name = $state('')
   isYours = $state(false)
-  chapters = $state.raw<readonly StudyChapter[]>([])
+  chapters = $state.raw<readonly Chapter[]>([])
   /** The chapter in sight, and its board. */
   number = $state(0)
   free = $state.raw<Free | null>(null)
@@ -62,7 +64,7 @@ export class Study {
     if (free?.board && chapter && !free.isEditing) this.change({ ...chapter, ...free.written })
   }
 
-  change(chapter: StudyChapter): void {
+  change(chapter: Chapter): void {
     this.chapters = this.chapters.map((one, at) => (at === this.number ? chapter : one))
     this.touch()
   }
@@ -92,7 +94,7 @@ export class Study {
   }
 
   get #written() {
-    return { name: this.name, chapters: this.chapters }
+    return { name: this.name, chapters: this.chapters.map((one) => ({ ...one, branches: bare(one) })) }
   }
 
   async #keep(): Promise<void> {

@@ -1,10 +1,19 @@
 /** A tree of moves: what was played, what else might have been, and what there is to say of it. Knows no rules. */
+import type { MadeMove, Text } from '../../generated/api'
 
-export interface Branch {
+/** A move, and how it is told: nothing until the server has said so. */
+export interface Made {
+  readonly move: string
+  readonly written: Text | null
+  readonly said: Text | null
+}
+
+export const untold = (move: string): Made => ({ move, written: null, said: null })
+
+export interface Branch extends Made {
   readonly id: number
   /** The branch from which it goes on; ROOT where it is a first move. */
   readonly parent: number
-  readonly move: string
   readonly comment: string
 }
 
@@ -55,11 +64,17 @@ export function linesFrom(tree: Tree, at: number, ply = 1, first?: Branch): read
 }
 
 /** A move made at a branch: the way that is there already, or a new one. */
-export function grown(tree: Tree, at: number, move: string): { tree: Tree; at: number } {
-  const known = after(tree, at).find((branch) => branch.move === move)
+export function grown(tree: Tree, at: number, made: Made): { tree: Tree; at: number } {
+  const known = after(tree, at).find(({ move }) => move === made.move)
   if (known) return { tree, at: known.id }
   const id = Math.max(ROOT, ...tree.branches.map((branch) => branch.id)) + 1
-  return { tree: { ...tree, branches: [...tree.branches, { id, parent: at, move, comment: '' }] }, at: id }
+  return { tree: { ...tree, branches: [...tree.branches, { ...made, id, parent: at, comment: '' }] }, at: id }
+}
+
+/** The tree once the words of a branch are known. */
+export function named(tree: Tree, at: number, made: MadeMove | null): Tree {
+  if (!made || branchOf(tree, at)?.said) return tree
+  return { ...tree, branches: tree.branches.map((branch) => (branch.id === at ? { ...branch, ...made } : branch)) }
 }
 
 /** The tree without a branch and all that grows from it. */
@@ -89,18 +104,17 @@ export function commented(tree: Tree, at: number, comment: string): Tree {
 /** A tree as it travels: each branch names the place of the one before it. */
 export interface Written {
   readonly comment: string
-  readonly branches: readonly { readonly parent: number; readonly move: string; readonly comment: string }[]
+  readonly branches: readonly Omit<Branch, 'id'>[]
 }
 
 export function written(tree: Tree): Written {
   const place = new Map(tree.branches.map(({ id }, at) => [id, at]))
-  const branches = tree.branches.map(({ parent, move, comment }) => ({
-    parent: place.get(parent) ?? ROOT,
-    move,
-    comment,
-  }))
+  const branches = tree.branches.map(({ id, parent, ...told }) => ({ ...told, parent: place.get(parent) ?? ROOT }))
   return { comment: tree.comment, branches }
 }
+
+/** What is kept of it: words can be told again. */
+export const bare = ({ branches }: Written) => branches.map(({ parent, move, comment }) => ({ parent, move, comment }))
 
 export const read = ({ comment, branches }: Written): Tree => ({
   comment,

@@ -16,6 +16,7 @@ class Way(Answer):
 
     code: str
     signs: str
+    said: Text
 
 
 class PieceCard(Answer):

@@ -9,11 +9,13 @@ from typing import Final
 
 from grille.boards.triangle import Cell, centre, corners, point, points_up
 from grille.boxes.trioker.answers import Corner, Face, Frame, PieceCard, PieceSet, Triangle, Way
+from grille.contract import Text
 from grille.games.trioker.pieces import BOX, JOKER, spoken
+from grille.games.trioker.pieces.layout import said_values
 from grille.games.trioker.pieces.placing import values_from_point, ways_of
 from grille.games.trioker.pieces.svg import GROUNDS, LINE, PIP, PIPS, REACH, towards
 from grille.games.trioker.puzzles.svg import extent
-from grille.service.answers import Text
+from grille.service.answers import Text as ToldText
 
 MARGIN: Final = 0.2
 LEAST_WIDTH, LEAST_HEIGHT = 4.5, 2.6
@@ -37,8 +39,15 @@ def piece_set() -> PieceSet:
 
 
 def piece_card(name: str) -> PieceCard:
-    ways = [Way(code=way, signs="".join(map(sign_of, values_from_point(way)))) for way in ways_of(name)]
-    return PieceCard(name=name, spoken=Text.of(spoken(name)), ways=ways)
+    return PieceCard(name=name, spoken=ToldText.of(spoken(name)), ways=[way_of(name, code) for code in ways_of(name)])
+
+
+def way_of(name: str, code: str) -> Way:
+    """A piece as it lies, also for whoever cannot see it: « zéro-un-deux, 2 0 1 depuis la pointe »."""
+    values, piece = values_from_point(code), spoken(name)
+    read = said_values(values, Text("noir", "black"))
+    said = Text(f"{piece.fr}, {read.fr} depuis la pointe", f"{piece.en}, {read.en} from the point")
+    return Way(code=code, signs="".join(map(sign_of, values)), said=ToldText.of(said))
 
 
 def face(cell: Cell) -> Face:
@@ -76,7 +85,7 @@ def triangle(cell: Cell, name: str) -> Triangle:
     at = [point(vertex) for vertex in corners(cell)]
     return Triangle(
         id=name,
-        name=Text(fr=f"case {name}", en=f"cell {name}"),
+        name=ToldText(fr=f"case {name}", en=f"cell {name}"),
         x=round(x, 4),
         y=round(y, 4),
         outline=at,

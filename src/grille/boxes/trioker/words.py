@@ -22,8 +22,7 @@ TRIOKER: Final = {
         "Drag a piece onto a cell, or touch the piece, then the cell. "
         "To turn: touch it again, wheel, or key R. Delete takes it back.",
     ),
-    "piece": Text("pièce {piece}, {spoken}", "piece {piece}, {spoken}"),
-    "holds": Text("{cell} : {spoken}, {signs} depuis la pointe", "{cell}: {spoken}, {signs} from the point"),
+    "holds": Text("{cell} : {piece}", "{cell}: {piece}"),
     "empty": Text("{cell} : vide", "{cell}: empty"),
     "feedback": Text("Dire si c’est encore possible", "Tell whether it is still possible"),
     "takeBack": Text("Reprendre", "Take back"),

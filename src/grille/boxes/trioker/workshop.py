@@ -185,8 +185,8 @@ def clashes_of(puzzle: Puzzle, placed: list[Placement]) -> list[Clash]:
             elif seen.setdefault(vertex, value) != value:
                 name, before = shape.vertex_name(vertex), seen[vertex]
                 found[vertex] = Text(
-                    f"Au sommet {name} (ligne.place), {value} rencontre {before}.",
-                    f"At vertex {name} (line.place) {value} meets {before}.",
+                    f"Au {name.fr}, {value} rencontre {before}.",
+                    f"At {name.en}, {value} meets {before}.",
                 )
     return [Clash(x=point(vertex)[0], y=point(vertex)[1], said=told(text)) for vertex, text in found.items()]
 

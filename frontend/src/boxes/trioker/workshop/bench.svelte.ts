@@ -4,8 +4,6 @@ import type { Pieces } from '../../../board/skin'
 import type { Board, Clues, Layout, Look, PieceSet } from '../../../generated/api'
 import { Asking } from '../../../house/asking.svelte'
 import { json } from '../../../house/http'
-import { filled } from '../../../house/settings.svelte'
-import { words } from './words'
 
 /** A piece on a cell, by the code as which it lies. */
 export interface Laid {
@@ -171,10 +169,9 @@ export class Bench implements Hand {
 
 /** A shape as the one board draws it. */
 function layoutOf({ pieces }: PieceSet, { cells, frame }: Board): Layout {
-  const keys = pieces.map(({ name, spoken }) => {
-    return { id: name, name: filled(words.piece, { piece: [...name].join(' '), spoken }), letter: '', is_piece: true }
-  })
+  const keys = pieces.map(({ name, spoken }) => ({ id: name, name: spoken, letter: '', is_piece: true }))
+  const lying = Object.fromEntries(pieces.flatMap(({ ways }) => ways.map(({ code, said }) => [code, said])))
   const turns = Object.fromEntries(pieces.map(({ name, ways }) => [name, ways.map(({ code }) => code)]))
-  const nothing = { pieces: {}, marks: {}, values: {}, behind: [], owned: [], is_drawn: false, joins_rows: false }
-  return { ...nothing, width: frame.width, height: frame.height, cells, keys, turns }
+  const nothing = { marks: {}, values: {}, behind: [], owned: [], is_drawn: false, joins_rows: false }
+  return { ...nothing, width: frame.width, height: frame.height, cells, keys, turns, pieces: lying }
 }

@@ -18,7 +18,7 @@ from grille.boards.triangle import (
     offset,
     points_up,
 )
-from grille.contract import UnreadableText, shown, words_of
+from grille.contract import Text, UnreadableText, shown, words_of
 
 UP, DOWN, NONE = "A", "V", "."
 MOST_ROWS, MOST_COLUMNS = 26, 60
@@ -105,11 +105,12 @@ class Shape:
     def name_of(self, cell: Cell) -> str:
         return self.names[self.cells.index(cell)]
 
-    def vertex_name(self, vertex: Vertex) -> str:
-        """Its line and its place in the line, as one counts them in the abbreviated notation."""
+    def vertex_name(self, vertex: Vertex) -> Text:
+        """Its place and its line, as one counts them in the abbreviated notation."""
         line = [other for other in self.vertices if other[0] == vertex[0]]
         lines = sorted({other[0] for other in self.vertices})
-        return f"{lines.index(vertex[0]) + 1}.{line.index(vertex) + 1}"
+        place, number = line.index(vertex) + 1, lines.index(vertex[0]) + 1
+        return Text(f"sommet {place} de la ligne {number}", f"vertex {place} of line {number}")
 
 
 def shape_of(cells: Iterable[Cell]) -> Shape:

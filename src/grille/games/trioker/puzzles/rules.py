@@ -117,8 +117,8 @@ class Position:
     def disagreement(self, placement: Placement, vertex: Vertex, before: int, value: int) -> IllegalMove:
         text, name = write_placement(self.puzzle.shape, placement), self.puzzle.shape.vertex_name(vertex)
         return IllegalMove(
-            f"{text} : au sommet {name} (ligne.place), {value} rencontre {before}",
-            f"{text}: at vertex {name} (line.place) {value} meets {before}",
+            f"{text} : au {name.fr}, {value} rencontre {before}",
+            f"{text}: at {name.en}, {value} meets {before}",
             "§3",
         )
 
@@ -234,8 +234,8 @@ def read_rows(puzzle: Puzzle, text: str, joker: Placement | None = None) -> Posi
         if sign not in "0123":
             name = puzzle.shape.vertex_name(vertex)
             raise UnreadableText(
-                f"sommet {name} : {shown(sign)} n'est pas une valeur de 0 à 3",
-                f"vertex {name}: {shown(sign)} is not a value from 0 to 3",
+                f"{name.fr} : {shown(sign)} n'est pas une valeur de 0 à 3",
+                f"{name.en}: {shown(sign)} is not a value from 0 to 3",
             )
         found[vertex] = int(sign)
     return Position(puzzle, placements_of(puzzle.shape.cells, found, joker))

@@ -17,7 +17,6 @@ from grille.contract import (
     Outcome,
     Text,
     UnreadableText,
-    shown,
     words_of,
 )
 from grille.games.trioker.pieces import PIECES as READINGS
@@ -365,8 +364,8 @@ class Rapide(Game[State, Move]):
             return read_piece(word)
         if word == GIVE:
             raise UnreadableText(
-                f"{shown(text)} : dire quelle pièce, par exemple give 012",
-                f"{shown(text)}: say which piece, for instance give 012",
+                "dites aussi quelle pièce vous donnez, par exemple 012",
+                "say which piece you give too, for instance 012",
                 "§9",
             )
         return CONTACT.read(word)
