@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,19 @@ import pytest
 import grille
 from grille.cli.app import command_tree
 from grille.cli.command import Command, Group
-from grille.contract import AnyGame, Text, typeset
+from grille.contract import AnyGame, Limits, Text, typeset
 from grille.contract.telling import at_table, on_paper
-from grille.games import REGISTRY, load_face, load_lessons, load_setter
+from grille.games import REGISTRY, load, load_engine, load_face, load_lessons, load_setter
+from grille.players import review
+from grille.players.reviewing import Judged, Missed, Review, Summary
+from grille.records import Match
+from grille.search.judging import UNKNOWN, Verdict
 from grille.service import shelf
+from grille.service.review_sentences import cost, head, worth
 from grille.web.words import all_words
 from tests.conformance.variants import Variant, all_variants
 from tests.french import BRACES, REFUSED, SAID, UNREAD, marked, noted, written_in
+from tests.players.games import random_end
 from tests.playthroughs.transcript import FOLDER, played_moves
 
 SOURCES = Path(grille.__file__).parent
@@ -101,6 +108,49 @@ def test_what_is_heard_in_a_whole_game(variant: Variant) -> None:
     for text in dict.fromkeys(heard(variant)):
         for said in (on_paper(text), at_table(text, names), at_table(text, names, 0)):
             assert [*marked(said.fr), *noted(said.fr)] == []
+
+
+# What is said of a game afterwards
+
+LATE = {"rsvp": 24, "trioker-rapide": 60}
+"""So many of the last moves are gone through: earlier ones would take long, and be told of in the same words."""
+
+
+def judgements() -> Iterator[Judged]:
+    """A move that won, drew or lost by nothing, one, a little more, and many, beside a best one; sure or not."""
+    values = (None, -12.0, -1.5, -1.0, 0.0, 0.5, 1.0, 2.0, 12.0)
+    for value, best, exact in product(values, values, (True, False)):
+        if value is None or best is None or value <= best:
+            yield Judged(1, 0, None, None, Verdict(value, best, (), exact, UNKNOWN), 0.5)
+
+
+def test_what_moves_were_worth_and_cost() -> None:
+    units = {load_engine(load(game)).unit for game in REGISTRY}
+    assert len(units) > 2
+    for judged, unit, name in product(judgements(), units, (None, Text("Zoé", "Zoé"))):
+        said = [worth(judged.verdict.value, judged.verdict.exact, unit), cost(judged, name, unit)]
+        assert [fault for text in said if text for fault in (*marked(text.fr), *noted(text.fr))] == []
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 30])
+def test_what_a_player_did_in_a_whole_game(count: int) -> None:
+    plies = tuple(range(1, count + 1))
+    missed = tuple(Missed(ply, "E@f6", ("VER", "ET"), count) for ply in plies)
+    played = (Judged(1, 0, None, None, Verdict(-1.0, 1.0, (), True, UNKNOWN), 0.0),) * count
+    for text in (Summary(0, count, count, plies, plies, missed).said, head(Review(Match(load("nim")), played))):
+        assert [*marked(text.fr), *noted(text.fr)] == []
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_why_moves_were_good_or_bad(game: str) -> None:
+    """Random games are full of mistakes, of every size."""
+    options = {"size": 6} if game == "roliversi" else {}
+    said = set[Text]()
+    for seed in range(4):
+        match = random_end(load(game, **options), seed, LATE.get(game, 12))
+        said |= {text for judged in review(match, Limits(nodes=100_000)).moves for text in judged.why}
+    assert said
+    assert [fault for text in said for fault in (*marked(text.fr), *noted(text.fr))] == []
 
 
 @pytest.mark.parametrize("game", REGISTRY)

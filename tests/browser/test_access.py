@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from grille.games import REGISTRY
 from tests.browser.barriers import faults, sideways, small_targets
 from tests.browser.plugin import Sit
+from tests.browser.reading import strange
 from tests.browser.waiting import wait_until
 
 PAGES = [
@@ -62,9 +63,11 @@ def test_every_page_and_table_is_for_everybody(sit: Sit, page: Page, path: str) 
     assert small_targets(page) == []
     show_on(page, DESKTOP)
     assert faults(page) == []
+    assert strange(page) == []
     page.emulate_media(color_scheme="dark")
     page.get_by_role("button", name="English").click()
     assert faults(page) == []
+    assert strange(page) == []
     assert sideways(page, *WIDTHS) == []
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert sideways(page, WIDTHS[-1]) == [], "with large letters"

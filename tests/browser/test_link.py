@@ -218,7 +218,7 @@ def test_a_record_is_taken_home_and_brought_again(page: Page, sit: Sit) -> None:
     Table(page).has_moves(1)
     page.goto("/j/nim")
     page.get_by_label("Reprendre une feuille").set_input_files(Path(__file__))
-    expect(page.get_by_role("alert")).to_contain_text("n’est pas une en-tête")
+    expect(page.get_by_role("alert").filter(has_text="n’est pas une en-tête")).to_be_visible()
 
 
 def test_how_the_house_is_doing(page: Page) -> None:

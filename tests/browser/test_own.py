@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -44,6 +45,23 @@ def test_own_games_are_resumed_counted_taken_home_and_put_away(sit: Sit, page: P
     expect(page.get_by_role("region", name="Finished (1)")).to_have_count(0)
     page.get_by_role("link", name="Resume").click()
     expect(page.get_by_role("status")).to_contain_text("Ada to play")
+
+
+def test_all_games_taken_home_together_come_back_together(sit: Sit, page: Page, tmp_path: Path) -> None:
+    resign(sit("nim", piles="3,4"))
+    sit("roliversi")
+    page.goto("/mes-parties")
+    with page.expect_download() as taken:
+        page.get_by_role("link", name="Emporter toutes les feuilles").click()
+    page.get_by_label("Reprendre une feuille").set_input_files(taken.value.path())
+    expect(page.get_by_text("Parties apportées : 2 sur 2.")).to_be_visible()
+    expect(page.get_by_role("region", name="Finies (2)")).to_be_visible()
+    expect(page.get_by_role("region", name="À vous de jouer (2)")).to_be_visible()
+    spoiled = tmp_path / "parties.txt"
+    spoiled.write_text(f"{taken.value.path().read_text('utf-8')}---\nnimporte quoi\n", "utf-8")
+    page.get_by_label("Reprendre une feuille").set_input_files(spoiled)
+    expect(page.get_by_role("alert").filter(has_text="À la partie 3 du fichier")).to_contain_text("en-tête")
+    expect(page.get_by_text("Parties apportées : 2 sur 3.")).to_be_visible()
 
 
 def test_a_game_with_a_friend_is_put_away_for_one_only(page: Page, friend: Page) -> None:

@@ -81,6 +81,7 @@ def test_a_brought_match_is_played_on(guest: Browser) -> None:
         "Game: rsvp\nVersion: 1\nOptions: lexicon=/etc/passwd\n\n",
         7,
         None,
+        f"{GOOD}---\n{GOOD}",  # the page brings them one by one
     ],
 )
 def test_what_is_no_record_is_refused_with_a_reason(guest: Browser, record: object) -> None:

@@ -74,7 +74,6 @@ export function openMatch(
   return json<Created>('matches', { game, options, seats, ...agreed })
 }
 
-export const bringRecord = (record: string) => json<Created>('matches/import', { record })
 export const takeSeat = (match: string, seat: number, secret: string, name: string) =>
   json<Seated>(`matches/${part(match)}/seats/${seat}`, { secret, name })
 export const loadInvitations = (match: string) =>

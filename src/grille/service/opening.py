@@ -12,6 +12,7 @@ from typing import Final
 from grille.contract import HIDDEN, AnyGame, UnreadableText, counted
 from grille.games import game_class, load
 from grille.records import STAND_IN, Match, read_record
+from grille.records.text import BETWEEN
 from grille.search.engine import check_level
 from grille.service.environment import Environment
 from grille.service.judging import MOST_EVENTS
@@ -104,6 +105,12 @@ class Imported:
 
 def take_up(text: str, owner: bytes, environment: Environment) -> Imported:
     """The match of a record; all its seats are those of whoever brings it."""
+    several = text.splitlines().count(BETWEEN) + 1
+    if several > 1:
+        raise UnreadableText(
+            f"ce texte tient {several} parties : apportez-les une à une",
+            f"this text holds {several} games: bring them one by one",
+        )
     record = read_record(text, refuse_local)
     match, game = record.match, record.match.game
     if len(match.moves) >= MOST_EVENTS:

@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from grille.games.trioker.pieces import JOKER
+
 WORKSHOP = "/atelier/trioker"
 
 
@@ -15,7 +17,8 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def piece(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=f"pièce {' '.join(name)}")
+    said = "joker deux-trois" if name == JOKER else f"pièce {' '.join(name)}"
+    return page.get_by_role("button", name=said)
 
 
 def says(page: Page, text: str | re.Pattern[str]) -> None:

@@ -23,7 +23,7 @@ class PieceCard(Answer):
     """A piece, and how it can lie in the order in which it is turned."""
 
     name: str
-    spoken: Text
+    said: Text
     ways: list[Way]
 
 

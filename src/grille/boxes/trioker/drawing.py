@@ -39,7 +39,11 @@ def piece_set() -> PieceSet:
 
 
 def piece_card(name: str) -> PieceCard:
-    return PieceCard(name=name, spoken=ToldText.of(spoken(name)), ways=[way_of(name, code) for code in ways_of(name)])
+    """A piece by its values and its name; the joker's name says both."""
+    said, values = spoken(name), " ".join(name)
+    if name != JOKER:
+        said = Text(f"pièce {values}, {said.fr}", f"piece {values}, {said.en}")
+    return PieceCard(name=name, said=ToldText.of(said), ways=[way_of(name, code) for code in ways_of(name)])
 
 
 def way_of(name: str, code: str) -> Way:
@@ -80,12 +84,12 @@ def sign_of(value: int | None) -> str:
     return "J" if value is None else str(value)
 
 
-def triangle(cell: Cell, name: str) -> Triangle:
+def triangle(cell: Cell, id: str, name: Text) -> Triangle:
     x, y = centre(cell)
     at = [point(vertex) for vertex in corners(cell)]
     return Triangle(
-        id=name,
-        name=ToldText(fr=f"case {name}", en=f"cell {name}"),
+        id=id,
+        name=ToldText.of(name),
         x=round(x, 4),
         y=round(y, 4),
         outline=at,

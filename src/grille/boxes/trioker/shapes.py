@@ -56,7 +56,10 @@ def board_of(puzzle: Puzzle, hand: Iterable[str] = BOX) -> Board:
         facts=card.facts,
         why=told(why) if why else None,
         difficulty=card.difficulty,
-        cells=[triangle(cell, name) for cell, name in zip(shape.cells, shape.names, strict=True)],
+        cells=[
+            triangle(cell, id, Text(f"case {id}", f"cell {id}"))
+            for cell, id in zip(shape.cells, shape.names, strict=True)
+        ],
         frame=frame_of(shape.cells),
         pieces=[*hand, JOKER] if puzzle.joker else list(hand),
         joker=puzzle.joker,
@@ -143,7 +146,7 @@ def lattice(shape: Shape | None) -> Lattice:
     cells = [(row, column) for row in range(ROWS) for column in range(COLUMNS)]
     drawn = middle(shape) if shape else []
     return Lattice(
-        cells=[triangle(cell, lattice_name(cell)) for cell in cells],
+        cells=[triangle(cell, lattice_name(cell), lattice_said(cell)) for cell in cells],
         frame=frame_of(cells),
         drawn=[lattice_name(cell) for cell in drawn],
     )
@@ -160,6 +163,11 @@ def middle(shape: Shape) -> list[Cell]:
 
 def lattice_name(cell: Cell) -> str:
     return f"{cell[0] + 1}.{cell[1] + 1}"
+
+
+def lattice_said(cell: Cell) -> Text:
+    row, column = cell[0] + 1, cell[1] + 1
+    return Text(f"rangée {row}, triangle {column}", f"row {row}, triangle {column}")
 
 
 def drawn(names: list[str]) -> Drawn:

@@ -10,6 +10,7 @@ BOARD: Final = {
     "title": Text("Plateau d’analyse", "Analysis board"),
     "back": Text("← Retour", "← Back"),
     "toMove": Text("Au joueur {seat} de jouer.", "Player {seat} is to move."),
+    "chanceActs": Text("Le hasard décide.", "Chance decides."),
     "editing": Text("Vous préparez une position.", "You are setting up a position."),
     # values
     "values": Text("Ce que valent les coups", "What the moves are worth"),
@@ -22,7 +23,7 @@ BOARD: Final = {
         "Et {count} autres : touchez une case ou une pièce pour voir les siens.",
         "And {count} more: touch a cell or a piece to see its own.",
     ),
-    "chance": Text("Le hasard décide. Choisissez ce qu’il fait :", "Chance decides. Choose what it does:"),
+    "chance": Text("Choisissez ce que fait le hasard :", "Choose what chance does:"),
     "draw": Text("Au hasard", "At random"),
     # variations
     "variations": Text("Variantes", "Variations"),

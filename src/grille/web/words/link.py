@@ -57,9 +57,13 @@ LINK: Final = {
     "nextGame": Text("Partie suivante", "Next game"),
     "bring": Text("Reprendre une feuille", "Bring a record"),
     "bringWhy": Text(
-        "Une partie notée ici ou dans le terminal s’ouvre à la table, coup par coup.",
-        "A game recorded here or in the terminal opens at the table, move by move.",
+        "Une partie notée ici ou dans le terminal s’ouvre à la table, coup par coup. "
+        "D’un fichier qui en tient plusieurs, toutes viennent dans « Mes parties ».",
+        "A game recorded here or in the terminal opens at the table, move by move. "
+        "Of a file that holds several, all come to “My games”.",
     ),
+    "brought": Text("Parties apportées : {count} sur {all}.", "Games brought: {count} of {all}."),
+    "notBrought": Text("À la partie {number} du fichier :", "At game {number} of the file:"),
     # status
     "refresh": Text("Actualiser", "Refresh"),
     "runs": Text("Calculs de longue haleine", "Long runs"),

@@ -169,9 +169,8 @@ export class Bench implements Hand {
 
 /** A shape as the one board draws it. */
 function layoutOf({ pieces }: PieceSet, { cells, frame }: Board): Layout {
-  const keys = pieces.map(({ name, spoken }) => ({ id: name, name: spoken, letter: '', is_piece: true }))
-  const lying = Object.fromEntries(pieces.flatMap(({ ways }) => ways.map(({ code, said }) => [code, said])))
+  const keys = pieces.map(({ name, said }) => ({ id: name, name: said, letter: '', is_piece: true }))
   const turns = Object.fromEntries(pieces.map(({ name, ways }) => [name, ways.map(({ code }) => code)]))
-  const nothing = { marks: {}, values: {}, behind: [], owned: [], is_drawn: false, joins_rows: false }
-  return { ...nothing, width: frame.width, height: frame.height, cells, keys, turns, pieces: lying }
+  const nothing = { pieces: {}, marks: {}, values: {}, behind: [], owned: [], is_drawn: false, joins_rows: false }
+  return { ...nothing, width: frame.width, height: frame.height, cells, keys, turns }
 }

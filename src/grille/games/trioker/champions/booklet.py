@@ -281,7 +281,7 @@ def ends() -> Iterator[Claim]:
             f"Il reste 52 cases, et l'on s'y bloque plus souvent : {small[0]} parties au hasard sur {GAMES}, contre "
             f"{wide[0]} sur les 73.",
             f"52 cells are left, and blocks are more frequent: {small[0]} random games of {GAMES}, against {wide[0]} "
-            "on all 73. Between players of level 4, two in three against one in two.",
+            "on all 73.",
         ),
     )
 

@@ -13,9 +13,9 @@ from grille.search.judging import Verdict
 
 RESULTS = {1: Text("gagne", "wins"), 0: Text("fait nulle", "draws"), -1: Text("perd", "loses")}
 WORDS = {
-    PASS: Text("passer", "passing"),
-    ACCEPT: Text("accepter", "accepting"),
-    FORCE: Text("obliger l'autre à poser", "forcing the other to place"),
+    PASS: Text("un tour passé", "passing"),
+    ACCEPT: Text("l’annonce acceptée", "accepting"),
+    FORCE: Text("l’obligation de poser", "forcing the other to place"),
 }
 
 
@@ -55,7 +55,7 @@ def named(game: Champions, move: Move) -> Text:
     if not isinstance(move, Laid):
         return WORDS[move]
     cell = game.contact.board.names[move.cell]
-    return Text(f"poser {move.piece} en {cell}", f"placing {move.piece} on {cell}")
+    return Text(f"{move.piece} en {cell}", f"placing {move.piece} on {cell}")
 
 
 def result(names: tuple[Text, Text], verdict: Verdict[Move]) -> Iterator[Text]:
