@@ -11,6 +11,13 @@ from tests.browser.reading import strange
 from tests.browser.test_review import bring, record_of
 
 PAPERS = [f"/imprimer/{box}" for box in boxes()]
+NO_WORTHS = {"picked": [], "moves": [], "marks": {}, "count": 0, "summary": {"fr": "", "en": ""}, "next": None}
+
+
+@pytest.fixture(autouse=True)
+def unweighed(page: Page) -> None:
+    """Nobody waits for engines here."""
+    page.route("**/board/worths", lambda route: route.fulfill(json=NO_WORTHS))
 
 
 def reads_well(page: Page, path: str) -> None:
@@ -45,4 +52,4 @@ def test_notation_stands_beside_the_words_for_who_wants_it(page: Page) -> None:
     page.keyboard.press("?")
     page.get_by_role("dialog").get_by_label("notation").check()
     page.keyboard.press("Escape")
-    expect(move).to_contain_text("e3G")
+    expect(move).to_contain_text("e3V")

@@ -67,7 +67,7 @@ def test_while_a_piece_is_dragged_one_is_told_what_it_would_leave(page: Page) ->
     play(page, more="&poses=000@a1%2B0")
     says(page, "Encore possible")
     drag(page, piece(page, "123"), cell(page, "a2"))
-    says(page, re.compile(r"Au sommet \d\.\d"))
+    says(page, re.compile(r"Au sommet \d de la ligne \d"))
     page.mouse.move(5, 5)
     says(page, "Encore possible")
     page.mouse.up()
