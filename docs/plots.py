@@ -14,18 +14,18 @@ from grille.games.trioker.puzzles.census import census as all_shapes
 COLOURS = ("#c8102e", "#0b5fa5", "#b07d12")
 FAIR = 50
 LADDERS = {
-    "Roliversi": "**Levels** (8 × 8",
-    "champions": "**Levels** (`grille match trioker-champions",
-    "R.S.V.P.": "**Levels** (games to 100 points",
+    "Roliversi": r"Levels[^\n]* match roliversi ",
+    "champions": r"Levels[^\n]* match trioker-champions ",
+    "R.S.V.P.": r"Levels[^\n]* match rsvp ",
 }
 RESULTS = Path("results.md").read_text(encoding="utf-8")  # pictures are drawn from within its folder
 
 
-def table(after: str) -> list[list[str]]:
-    """The first table after some words: its headings, then its rows."""
-    found = re.search(r"(?:^\|.*\|\n)+", RESULTS[RESULTS.index(after) :], re.MULTILINE)
-    assert found
-    lines = [line for line in found[0].splitlines() if "---" not in line]
+def table(under: str) -> list[list[str]]:
+    """The first table after a paragraph that begins in bold like this: its headings, then its rows."""
+    found = re.search(rf"^\*\*{under}.*?\n((?:\|[^\n]*\|\n)+)", RESULTS, re.MULTILINE | re.DOTALL)
+    assert found, under
+    lines = [line for line in found[1].splitlines() if "---" not in line]
     return [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in lines]
 
 
@@ -52,8 +52,8 @@ def paper(width: float = 8, height: float = 4) -> Axes:
 def fairness() -> None:
     """Roliversi: what the first player scores by start, and where sides may be exchanged."""
     axes = paper()
-    whiskers(axes, ((row[0], row[3]) for row in table("**Is 8 × 8 fair?**")[1:]), COLOURS[0])
-    (_, *starts), *budgets = table("**The exchange is not shown to be fairer.**")
+    whiskers(axes, ((row[0], row[3]) for row in table("Is 8 × 8 fair")[1:]), COLOURS[0])
+    (_, *starts), *budgets = table("The exchange is not shown to be fairer")
     for positions, *texts in budgets:
         names = [f"{start}, exchange after {positions} positions" for start in starts]
         whiskers(axes, zip(names, texts, strict=True), COLOURS[1])
@@ -77,7 +77,7 @@ def ladders() -> None:
 def shares() -> None:
     """RVB: the share of lost positions by the cells that are left."""
     axes = paper()
-    (_, *cells), *rows = table("**Share of lost positions by cells left**")
+    (_, *cells), *rows = table("Share of lost positions by cells left")
     for colour, (name, *texts) in zip(COLOURS, rows, strict=True):
         known = [(int(left), float(text)) for left, text in zip(cells, texts, strict=True) if text]
         axes.plot(*zip(*known, strict=True), "o-", color=colour, label=f"of {name}", markersize=4)

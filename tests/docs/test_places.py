@@ -44,3 +44,10 @@ def test_every_link_leads_somewhere(text: Path) -> None:
         target = text.parent / name if name else text
         assert target.exists(), name
         assert not anchor or anchor in anchors(target), anchor
+
+
+def test_every_page_is_a_page_of_the_site() -> None:
+    """`make docs` would stop where one is forgotten."""
+    docs = ROOT / "docs"
+    listed = set(re.findall(r"^([\w/-]+)$", (docs / "index.md").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {str(page.relative_to(docs).with_suffix("")) for page in docs.rglob("*.md")} - {"index"} == listed
