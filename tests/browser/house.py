@@ -15,8 +15,8 @@ READY_SECONDS = 30
 class House:
     """`grille serve` on a free port, keeping its matches in a folder of its own."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, *settings: str) -> None:
+        self.data, self.settings = data, settings
         with socket.socket() as door:
             door.bind(("127.0.0.1", 0))
             self.port: int = door.getsockname()[1]
@@ -25,7 +25,8 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-c", "from grille.cli import main; main()"]
-        self.server = subprocess.Popen([*command, "serve", "--port", str(self.port), "--data", str(self.data)])
+        place = ["--port", str(self.port), "--data", str(self.data)]
+        self.server = subprocess.Popen([*command, "serve", *place, *self.settings])
         until = time.monotonic() + READY_SECONDS
         while not self.is_ready():
             assert self.server.poll() is None, f"the server left with code {self.server.returncode}"
@@ -34,7 +35,7 @@ class House:
 
     def is_ready(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/api/status", timeout=1):
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=1):
                 return True
         except OSError:
             return False

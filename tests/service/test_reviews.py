@@ -230,3 +230,15 @@ def test_a_cost_in_words(value: float | None, best: float, is_exact: bool, unit:
     verdict: Verdict[str] = Verdict(value, best, ("other",), is_exact, Text("", ""))
     said = cost(Judged(1, 0, "", "move", verdict, noise), None, unit)
     assert (said and said.fr) == fr
+
+
+async def test_a_stranger_cannot_stop_what_others_asked_for(house: Matches) -> None:
+    table = await bring(house, record_of("roliversi"))
+    await house.reviews.start(table, False, BOB)
+    for asker in (ADA, BOB):  # who played, and who asked
+        house.reviews.check_stopping(table, False, asker)
+    for stranger in (None, b"C" * 32):
+        with pytest.raises(NotYours):
+            house.reviews.check_stopping(table, False, stranger)
+    await house.reviews.stop(table.kept.id, False)
+    house.reviews.check_stopping(table, False, None)  # there is nothing to stop

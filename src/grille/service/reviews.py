@@ -16,7 +16,7 @@ from grille.service.errors import Busy, NotYours
 from grille.service.review_answers import Stage
 from grille.service.tables import Table
 from grille.store import KeptReview
-from grille.workers import Crashed, Found, Priority, Task
+from grille.workers import ASKER, Crashed, Found, Priority, Task
 
 SECONDS: Final = 20.0
 """Of one core, for the first sitting; every further one takes as long as all before it."""
@@ -120,9 +120,10 @@ class Reviews:
         await self.environment.store.save_review(review)
 
     def check_stopping(self, table: Table, open_hands: bool, asker: bytes | None) -> None:
-        """A review is stopped by whoever asked for it, or played in the match."""
-        sitting = self.going.get((table.kept.id, open_hands))
-        if sitting and not table.held_by(asker) and sitting.task.asker != asked_by(asker, sitting.task).asker:
+        """A review is stopped by whoever asked for it, opened the match or played in it."""
+        sitting, known = self.going.get((table.kept.id, open_hands)), asker.hex() if asker else ASKER.get()
+        is_own = table.held_by(asker) or asker == table.kept.owner
+        if sitting and not is_own and sitting.task.asker != known:
             raise NotYours(
                 "cette revue a été demandée par quelqu'un d'autre", "somebody else has asked for this review"
             )

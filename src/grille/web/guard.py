@@ -84,7 +84,7 @@ class Guard:
 
     async def meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = guest_of(scope)
-        refused = self.too_fast(scope) or foreign(scope) or self.closed(scope) or self.full() or self.too_many(who)
+        refused = self.too_fast(scope) or foreign(scope) or self.full() or self.too_many(who)
         if refused is None:
             self.sockets[who] += 1
             try:
