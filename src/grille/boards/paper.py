@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from xml.sax.saxutils import escape
+from html import escape
 
 from grille.contract import Text
 
@@ -15,7 +15,8 @@ FOOT_LINE = 3.0
 
 
 def line(x: float, y: float, words: str, size: float, ink: str = INK) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{ink}" xml:space="preserve">{escape(words)}</text>'
+    place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{ink}" xml:space="preserve"'
+    return f"<text {place}>{escape(words, quote=False)}</text>"
 
 
 def capital(x: float, y: float, letter: str, size: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from xml.sax.saxutils import escape
+from html import escape
 
 PAPER, LINE, FAINT = "#faf6ec", "#1d1b18", "#8d867a"
 THIN = 0.03
@@ -20,7 +20,7 @@ def disc(x: float, y: float, fill: str) -> str:
 
 def words(x: float, y: float, text: str, size: float, ink: str, anchor: str = "middle") -> str:
     place = f'x="{x:g}" y="{y:g}" text-anchor="{anchor}" dominant-baseline="central" xml:space="preserve"'
-    return f'<text {place} font-size="{size:g}" fill="{ink}">{escape(text)}</text>'
+    return f'<text {place} font-size="{size:g}" fill="{ink}">{escape(text, quote=False)}</text>'
 
 
 def legible_on(ink: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from html import escape
 from typing import NamedTuple, TypeVar
-from xml.sax.saxutils import escape
 
 from grille.boards.layout import Cell, Face
 from grille.boards.shapes import FAINT, LINE, PAPER, outline, words
@@ -49,7 +49,7 @@ def svg(face: Face[S], state: S, position: str) -> str:
     size = f'width="{(width + 2 * MARGIN) * UNIT:g}" height="{(height + 2 * MARGIN) * UNIT:g}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size} font-family="sans-serif" role="img">'
     ground = f'<rect x="{-MARGIN:g}" y="{-MARGIN:g}" width="100%" height="100%" fill="{PAPER}"/>'
-    return "\n".join((head, f"<title>{escape(position)}</title>", ground, *shapes, "</svg>\n"))
+    return "\n".join((head, f"<title>{escape(position, quote=False)}</title>", ground, *shapes, "</svg>\n"))
 
 
 def mirrored(cell: Cell, width: float) -> Cell:

@@ -89,6 +89,7 @@ def test_a_table_too_large_to_keep_is_not_kept(monkeypatch: pytest.MonkeyPatch) 
     CACHE.clear()
     position = grid(scattered(Random(4), 12))
     monkeypatch.setattr(tables, "free_memory", lambda: 0)
+    monkeypatch.setattr(tables, "SMALL", 0)
     CACHE.put(table_of(position))
     assert CACHE.find(position) is None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from xml.sax.saxutils import escape
+from html import escape
 
 from grille.boards.triangle import ROW_STEP, corners, point
 from grille.contract import Text
@@ -69,4 +69,4 @@ def sheet(parts: Iterable[str], width: float, height: float) -> str:
 
 
 def line(x: float, y: float, words: str) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="4" fill="{LINE}">{escape(words)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="4" fill="{LINE}">{escape(words, quote=False)}</text>'

@@ -112,7 +112,7 @@ def rest_of(limits: Limits, spent: Budget) -> Limits:
 
 def fits(grid: Grid, book: Book, limits: Limits) -> bool:
     """Whether all positions of the grid may be settled within the limits of memory and number."""
-    return book.size <= tables.room(limits) and (limits.nodes is None or 2**grid.count <= limits.nodes)
+    return tables.has_room(book.size, limits) and (limits.nodes is None or 2**grid.count <= limits.nodes)
 
 
 def in_time(limits: Limits, tell: Tell | None = None) -> Listener:

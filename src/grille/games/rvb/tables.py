@@ -25,6 +25,8 @@ FEW_CELLS = 24
 """A table of so few cells is filled before a second thread has started."""
 SHARE_OF_MEMORY = 0.8
 """So much of the free memory may be used when nobody sets a limit."""
+SMALL = 1 << 20
+"""There is always so much; looking how much there is would take longer than filling such a table."""
 SHARE_KEPT = 0.5
 """A table stays in memory after its use if it leaves so much of it free."""
 
@@ -129,6 +131,11 @@ def room(limits: Limits) -> int:
     return limits.memory if limits.memory is not None else int(SHARE_OF_MEMORY * free_memory())
 
 
+def has_room(size: int, limits: Limits) -> bool:
+    """Whether a table may take so many bytes."""
+    return (limits.memory is None and size <= SMALL) or size <= room(limits)
+
+
 class TableCache:
     """The table used last, so that a game is played to its end without filling another."""
 
@@ -143,7 +150,7 @@ class TableCache:
 
     def put(self, table: FilledTable) -> None:
         size = len(table.memory)
-        if size <= SHARE_KEPT * (free_memory() + size):
+        if size <= SMALL or size <= SHARE_KEPT * (free_memory() + size):
             self.lend(table)
 
     def lend(self, table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from xml.sax.saxutils import escape
+from html import escape
 
 from grille.boards.triangle import Cell, centre, corners, point
 from grille.games.trioker.pieces.shapes import Shape, write_picture
@@ -32,7 +32,7 @@ def page(cells: Iterable[Cell], parts: Iterable[str], title: str) -> str:
     view = f"{left - MARGIN:.3f} {top - MARGIN:.3f} {width + 2 * MARGIN:.3f} {height + 2 * MARGIN:.3f}"
     size = f'width="{(width + 2 * MARGIN) * UNIT:.0f}" height="{(height + 2 * MARGIN) * UNIT:.0f}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size} font-family="sans-serif" role="img">'
-    return "\n".join((head, f"<title>{escape(title)}</title>", *parts, "</svg>\n"))
+    return "\n".join((head, f"<title>{escape(title, quote=False)}</title>", *parts, "</svg>\n"))
 
 
 def extent(cells: Iterable[Cell]) -> tuple[float, float, float, float]:
