@@ -136,6 +136,8 @@ class Reviews:
         if not self.environment.workers.hurry(sitting.task):
             sitting.work.cancel()
         await asyncio.wait([sitting.work])
+        if self.going.get((match, open_hands)) is sitting:  # called off before it began
+            del self.going[match, open_hands]
 
     async def close(self) -> None:
         works = [sitting.work for sitting in self.going.values() if sitting.work]
