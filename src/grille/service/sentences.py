@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from grille.contract import CHANCE, OVER, Outcome, Text
@@ -39,10 +38,10 @@ def called(seat: KeptSeat, number: int) -> Text:
 
 def told(table: Table, text: Text, you: int | None) -> Text:
     """A sentence among those who sit here, as one of them hears it."""
-    return at_table(text, names_of(table.seats), you)
+    table.names = table.names or names_of(table.seats)
+    return at_table(text, table.names, you)
 
 
-@lru_cache(1 << 12)
 def names_of(seats: tuple[KeptSeat, ...]) -> tuple[Text, ...]:
     return tuple(called(seat, number) for number, seat in enumerate(seats))
 

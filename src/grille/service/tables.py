@@ -94,6 +94,7 @@ class Table:
         self.fixed = b""  # what all views have in common for good, as it is written
         self.shared: dict[int | Ears | None, bytes] = {}  # what all who see alike, or hear alike too, have in common
         self.written: dict[tuple[tuple[int, ...], bool], bytes] = {}  # the views of the holders of seats, or who left
+        self.names: tuple[Text, ...] = ()  # of those who sit here, once somebody was told of them
         self.seated: dict[tuple[int, ...], bytes] = {}  # who sits where, as the holders of seats are told
         self.listeners: dict[Listener, bytes | None] = {}  # whose browser each of them is
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}  # in other processes: seats present, how many watch
@@ -152,6 +153,7 @@ class Table:
 
     def changed(self) -> None:
         """There is something new to see for everybody."""
+        self.names = ()
         self.seated.clear()
         self.forget_views()
         self.tell()

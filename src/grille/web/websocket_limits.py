@@ -22,6 +22,7 @@ HELD_BACK: Final = 16 * 1024
 """Bytes that wait here behind those before a page counts as slow."""
 SLICE: Final = 2 * 1024
 """So many bytes are taken apart at once; a frame can have six, and ten thousand of them would hold everybody up."""
+FEW_AHEAD: Final = 4
 MOST_AHEAD: Final = 500  # messages that wait to be answered
 SMALL_FRAMES: Final = Rate(200, 50)
 """Pings, pongs and pieces of messages, of which browsers send next to none."""
@@ -109,6 +110,13 @@ class LimitedWebSocket(Unread, WebSocketsSansIOProtocol):
             super().data_received(data[at : at + SLICE])
             if self.queue.qsize() > MOST_AHEAD:
                 self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Reading stops only where several messages wait, not anew for every one."""
+        is_early = not self.read_paused and self.queue.qsize() < FEW_AHEAD
+        self.read_paused = self.read_paused or is_early
+        super().send_receive_event_to_app()
+        self.read_paused = self.read_paused and not is_early
 
     def handle_ping(self) -> None:
         if not self.is_flooded():

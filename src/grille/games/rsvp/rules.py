@@ -220,12 +220,19 @@ class Rsvp(Game[State, Move]):
         if picked[0] in (CHALLENGE, ACCEPT):
             return ()
         if len(picked) == 1:
-            return tuple(names(self.size)[cell] for cell, letters in self.admitted(state) if picked[0] in letters)
+            return tuple(names(self.size)[cell] for cell in self.cells_for(state, picked[0]))
         if not self.needs_announcing or DONE in picked:
             return ()
         cell = names(self.size).index(picked[1])
         left = [found.way for found in self.made(state, picked[0], cell) if found.way not in picked]
         return (*left, DONE) if left else ()
+
+    def cells_for(self, state: State, letter: str) -> Iterator[int]:
+        """Where a letter may be put now: as `admitted` tells of all letters."""
+        if self.is_empty(state) or not self.has_referee or letter not in letters_left(state.supply):
+            return (cell for cell, letters in self.admitted(state) if letter in letters)
+        placements, bit = self.words.placements(state.cells, state.seat), bits_of(letter)
+        return (cell for cell, bits in enumerate(placements) if bits & bit)
 
     def first_steps(self, state: State) -> Sequence[str]:
         challenge = (CHALLENGE,) if self.can_challenge(state) else ()
