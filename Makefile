@@ -81,7 +81,7 @@ dist: ready ## Pack dist/: the source archive with page, lexicon and typeface, a
 
 .PHONY: docs
 docs: install $(STAMPS)/docs ## Build the documentation as a site, build/docs/index.html
-	@sphinx-build --quiet --fail-on-warning --keep-going docs build/docs
+	@sphinx-build --quiet --fail-on-warning --keep-going --fresh-env docs build/docs
 	@echo "build/docs/index.html"
 
 .PHONY: golden
