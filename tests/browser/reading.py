@@ -23,7 +23,7 @@ HEARD = """() => {
 }"""
 
 
-PROGRAM = re.compile(r"\b(NaN|undefined|null|Infinity)\b|\[object")
+PROGRAM = re.compile(r"\b(NaN|undefined|Infinity)\b|\[object")
 
 
 def heard(page: Page) -> list[str]:

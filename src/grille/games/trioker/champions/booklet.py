@@ -273,8 +273,10 @@ def ends() -> Iterator[Claim]:
     yield Claim(
         "6-hatched",
         Text(
-            "(6) Sans les cases hachurées, le jeu est très difficile.",
-            "(6) Without the hatched cells the game is very difficult.",
+            "(6) Les premières parties se jouent sur toutes les cases ; des champions conviennent de se passer "
+            "des hachurées, et le jeu est alors très difficile.",
+            "(6) First games are played on all cells; champions agree beforehand to do without the hatched ones, and "
+            "then the game is very difficult.",
         ),
         "true" if small[0] > wide[0] else "open",
         Text(
