@@ -11,7 +11,7 @@ from grille.games.trioker.champions.notation import ACCEPT, ASKED, FORCE, FORCED
 from grille.games.trioker.champions.options import FACE, PILE
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces import BOX
-from grille.games.trioker.pieces.layout import corners_wanted, layout_of, lying_shapes, said_pieces
+from grille.games.trioker.pieces.layout import corners_wanted, laying, layout_of, lying_shapes, said_pieces
 from grille.games.trioker.pieces.terminal import picture
 
 KEYS = {
@@ -60,18 +60,7 @@ class ChampionsFace(Face[State]):
         return (Light("", tuple(cells), said),)
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
-        pieces = dict(self.pieces(state))
-        if not picked:
-            return Sketch(pieces, asks=asked(state))
-        turns = self.game.steps(state, picked)
-        if not turns:
-            return Sketch(self.pieces(self.game.play(state, self.game.move_of(state, picked))))
-        if len(picked) == 1:
-            return Sketch(pieces, asks=Text(f"Posez {picked[0]} sur une case.", f"Put {picked[0]} on a cell."))
-        return Sketch(
-            pieces | {picked[1]: picked[0] + turns[0]},
-            asks=Text("Comment la tourner ?", "How shall it be turned?"),
-        )
+        return laying(self, self.game, state, picked, asked(state))
 
     def drawing(self, state: State) -> str:
         lines = picture(self.game.contact, state.lying)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from grille.boards.layout import Cell, Key, Layout
+from grille.boards.layout import Cell, Face, Key, Layout, Sketch
 from grille.boards.shapes import FAINT, outline
 from grille.boards.triangle import centre, corners, point
-from grille.contract import HIDDEN, Text
+from grille.contract import HIDDEN, Game, Text
 from grille.games.trioker.pieces import BOX, JOKER, Values
 from grille.games.trioker.pieces.board import Board
 from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, values_from_point, ways_of
 from grille.games.trioker.pieces.svg import triangle
+
+S = TypeVar("S")
 
 CLOSED: Final = "x"
 """The sign of cells that are not in use, whatever is printed on them."""
@@ -130,3 +132,17 @@ def said_pieces(count: int) -> Text:
     if count == 0:
         return Text("aucune pièce", "no piece")
     return Text(f"{count} pièce{'s' * (count > 1)}", f"{count} piece{'s' * (count > 1)}")
+
+
+def laying(face: Face[S], game: Game[S, Any], state: S, picked: tuple[str, ...], asks: Text) -> Sketch:
+    """A piece is taken, then put somewhere, then turned; what is asked first is each game's own."""
+    pieces = dict(face.pieces(state))
+    if not picked:
+        return Sketch(pieces, asks=asks)
+    turns = game.steps(state, picked)
+    if not turns:
+        return Sketch(face.pieces(game.play(state, game.move_of(state, picked))))
+    if len(picked) == 1:
+        return Sketch(pieces, asks=Text(f"Posez {picked[0]} sur une case.", f"Put {picked[0]} on a cell."))
+    turned = {picked[1]: picked[0] + turns[0]}
+    return Sketch(pieces | turned, asks=Text("Comment la tourner ?", "How shall it be turned?"))

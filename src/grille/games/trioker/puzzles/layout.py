@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Sketch, Tray
 from grille.contract import Text
-from grille.games.trioker.pieces.layout import corners_wanted, layout_of, lying_shapes, said_pieces
+from grille.games.trioker.pieces.layout import corners_wanted, laying, layout_of, lying_shapes, said_pieces
 from grille.games.trioker.pieces.placing import Lying
 from grille.games.trioker.pieces.terminal import picture
 from grille.games.trioker.puzzles.solitaire import Solitaire
@@ -34,18 +34,7 @@ class SolitaireFace(Face[Lying]):
         return corners_wanted(self.game.ground, state)
 
     def sketch(self, state: Lying, picked: tuple[str, ...]) -> Sketch:
-        pieces = dict(self.pieces(state))
-        if not picked:
-            return Sketch(pieces, asks=Text("Choisissez une pièce.", "Choose a piece."))
-        turns = self.game.steps(state, picked)
-        if not turns:
-            return Sketch(self.pieces(self.game.play(state, self.game.move_of(state, picked))))
-        if len(picked) == 1:
-            return Sketch(pieces, asks=Text(f"Posez {picked[0]} sur une case.", f"Put {picked[0]} on a cell."))
-        return Sketch(
-            pieces | {picked[1]: picked[0] + turns[0]},
-            asks=Text("Comment la tourner ?", "How shall it be turned?"),
-        )
+        return laying(self, self.game, state, picked, Text("Choisissez une pièce.", "Choose a piece."))
 
     def drawing(self, state: Lying) -> str:
         return "\n".join((*picture(self.game.ground, state), " ".join(self.game.hand(state)) or "-"))
