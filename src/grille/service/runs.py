@@ -210,10 +210,11 @@ class Runs:
         falls = 0
         try:
             while sitting.is_wanted:
+                before = sitting.done
                 try:
                     told = await self.environment.workers.run(sitting.task, sitting.tell)
                 except Crashed:
-                    falls += 1
+                    falls = falls + 1 if sitting.done == before else 0
                     if falls == FALLS:
                         self.failed[id] = FALLEN
                         return

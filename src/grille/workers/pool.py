@@ -100,6 +100,7 @@ class Pool:
         self.queue: list[Place] = []
         self.held: set[Task] = set()  # those that have a place
         self.running: dict[Task, Worker] = {}
+        self.hurried: set[Task] = set()
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
 
@@ -127,6 +128,7 @@ class Pool:
     def hurry(self, task: Task) -> bool:
         if task not in self.running:
             return False
+        self.hurried.add(task)  # who falls on being hurried does not go on
         self.running[task].hurry()
         return True
 
@@ -187,6 +189,7 @@ class Pool:
 
     def leave_place(self, task: Task) -> None:
         self.held.remove(task)
+        self.hurried.discard(task)
         self.give_places()
 
     # work
@@ -210,7 +213,7 @@ class Pool:
             try:
                 return await self.ask(task, asked | left, end + GRACE_SECONDS, progress)
             except Crashed:
-                if checkpoint is begun or loop.time() >= end:
+                if checkpoint is begun or task in self.hurried or loop.time() >= end:
                     raise
 
     async def ask(
