@@ -101,6 +101,7 @@ def test_a_remark_outlives_a_reload_in_the_middle_of_it(page: Page) -> None:
     page.get_by_role("button", name="Garder comme étude").click()
     expect(page).to_have_url(re.compile("/etudes/.+"))
     write(remark, "deux tas, dont l’un est petit")
+    expect(page.get_by_text("Gardée.")).to_be_visible()
     page.reload()
     expect(remark).to_have_value("deux tas, dont l’un est petit")
 
