@@ -5,7 +5,7 @@ from __future__ import annotations
 from grille.contract import GrilleError
 from grille.workers import Busy
 
-__all__ = ["Busy", "NotFound", "NotYours", "Stale", "Taken"]
+__all__ = ["Busy", "Late", "NotFound", "NotYours", "Stale", "Taken"]
 
 
 class NotFound(GrilleError):
@@ -22,3 +22,12 @@ class Taken(GrilleError):
 
 class Stale(GrilleError):
     """The asker's board is older than the match."""
+
+
+class Late(Busy):
+    """An engine fell, or did not answer in the time it had: on a machine where much is asked it may do so next time."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "le moteur n'a pas répondu à temps ; redemandez", "the engine did not answer in time; ask again"
+        )

@@ -16,7 +16,7 @@ from grille.service.answers import Text as ToldText
 from grille.service.codes import invitations_of, read_code
 from grille.service.engines import ask_to_weigh, asked_by, weigh
 from grille.service.environment import Environment
-from grille.service.errors import Busy, NotFound, NotYours
+from grille.service.errors import Late, NotFound, NotYours
 from grille.service.fairness import answer, ask, check_right, is_pending, tell_others
 from grille.service.hints import clues_of
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
@@ -286,7 +286,7 @@ class Matches:
             task = asked_by(asker, ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS))
             (thought,) = (await weigh(self.environment.workers, task)).best
         except Crashed as error:
-            raise Busy("le moteur n'a pas de conseil ici", "the engine has no hint here") from error
+            raise Late from error
         check_version(table, version)
         move = game.read_move(thought.move)
         return Hint(
@@ -310,6 +310,6 @@ class Matches:
         try:
             thoughts = await weigh(self.environment.workers, task)
         except Crashed as error:
-            raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
+            raise Late from error
         ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile
         return analysis_of(table, own, ply, thoughts)

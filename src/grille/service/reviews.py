@@ -12,7 +12,7 @@ from grille.players.reviewing import Judged
 from grille.players.written import write_judged
 from grille.service.engines import asked_by
 from grille.service.environment import Environment
-from grille.service.errors import Busy, NotYours
+from grille.service.errors import Late, NotYours
 from grille.service.review_answers import Stage
 from grille.service.tables import Table
 from grille.store import KeptReview
@@ -154,7 +154,7 @@ class Reviews:
         try:
             return await self.environment.workers.run(asked_by(asker, task))
         except Crashed as error:
-            raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
+            raise Late from error
 
 
 def check_over(table: Table) -> None:

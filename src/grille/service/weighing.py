@@ -18,7 +18,7 @@ from grille.service.board_answers import Line, Mark, Worths
 from grille.service.choices import choice_of
 from grille.service.engines import Thought, Thoughts, weigh
 from grille.service.environment import Environment
-from grille.service.errors import Busy
+from grille.service.errors import Late
 from grille.service.free_board import Spot, table_of, told_line
 from grille.service.tables import Table
 from grille.workers import Crashed, Priority, Task
@@ -93,7 +93,7 @@ class Weighing:
         try:
             return await weigh(self.environment.workers, task)
         except Crashed as error:
-            raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
+            raise Late from error
 
     async def line(self, spot: Spot) -> Line:
         """How the game goes on when both play as well as is known."""
@@ -102,7 +102,7 @@ class Weighing:
         try:
             found = await self.environment.workers.run(task)
         except Crashed as error:
-            raise Busy("le moteur n'a rien à en dire", "the engine has nothing to say of it") from error
+            raise Late from error
         return Line(moves=told_line(table, found["moves"]), said=ToldText(**found["said"]))
 
     async def drawn(self, spot: Spot) -> Line:
