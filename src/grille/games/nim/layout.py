@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
 from grille.contract import DONE, Text, write_number
-from grille.games.nim.rules import Nim, State, brief
+from grille.games.nim.rules import Nim, State, brief, in_threes
 
 MOST_DRAWN = 60
 """A pile with more matches than this is shown as a number, and its moves are typed."""
@@ -67,10 +67,8 @@ class NimFace(Face[State]):
         """Piles too large to be drawn are told."""
         if self.is_drawn:
             return {}
-        return {
-            "ab"[pile]: Text(f"Tas {pile + 1} : {brief(left)}", f"Pile {pile + 1}: {brief(left)}")
-            for pile, left in enumerate(state.piles)
-        }
+        sizes = (in_threes(write_number(left)) for left in state.piles)
+        return {"ab"[at]: Text(f"Tas {at + 1} : {size}", f"Pile {at + 1}: {size}") for at, size in enumerate(sizes)}
 
     def read(self, text: str) -> str:
         """Large numbers are written with spaces, and a comma likes one after it."""

@@ -244,11 +244,18 @@ class Nim(Game[State, Take]):
 
 
 def brief(number: int) -> str:
-    """A number as one reads it aloud: a large one in threes, a huge one by its length."""
-    if number < 10**30:
-        return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") if number > 9999 else str(number)
+    """A number as one reads it aloud: a huge one by its length."""
     digits = write_number(number)
-    return f"{digits[:6]}…{digits[-6:]} ({len(digits)})"
+    return in_threes(digits) if len(digits) <= 30 else f"{digits[:6]}…{digits[-6:]} ({len(digits)})"
+
+
+def in_threes(digits: str) -> str:
+    """More than four digits as they are written in sentences."""
+    if len(digits) < 5:
+        return digits
+    first = len(digits) % 3
+    threes = [digits[at : at + 3] for at in range(first, len(digits), 3)]
+    return "\N{NARROW NO-BREAK SPACE}".join(threes if first == 0 else [digits[:first], *threes])
 
 
 NONE = range(0)
