@@ -21,12 +21,12 @@ import uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 from psycopg import Connection
-from starlette.websockets import WebSocket
 
 from grille.store import KeptEvent, NewEvent, postgres
 from grille.store.sql import Execute
 from grille.store.sqlite import SqliteStore
 from grille.web import app
+from grille.web.websocket_limits import LimitedWebSocket
 
 LATE_SECONDS: Final = 0.05
 EVENTS_BEFORE_DEATH: Final = 7
@@ -91,16 +91,16 @@ class DyingStore(SqliteStore):
 
 
 def die_after_acknowledging() -> None:
-    send, acknowledged = WebSocket.send_text, []
+    send, acknowledged = LimitedWebSocket.send_text, []
 
-    async def send_and_die(self: WebSocket, text: str) -> None:
+    async def send_and_die(self: LimitedWebSocket, text: bytes) -> None:
         await send(self, text)
-        if text.startswith('{"t":"ack"'):
+        if text.startswith(b'{"t":"ack"'):
             acknowledged.append(text)
         if len(acknowledged) == EVENTS_BEFORE_DEATH:
             die()
 
-    setattr(WebSocket, "send_text", send_and_die)  # noqa: B010
+    setattr(LimitedWebSocket, "send_text", send_and_die)  # noqa: B010
 
 
 def die_at(point: str) -> Callable[[], None]:
