@@ -55,9 +55,12 @@ def heard(maker: Browser, observer: Browser, match: Match, move: str, seat: int 
 
 
 def until_there(observer: Browser, id: str, is_there: bool) -> None:
-    """Who has just come or gone, perhaps in another process, is told to be at the table a moment later."""
+    """Who has just come or gone, perhaps in another process, is told a moment later; so is what chance does."""
     deadline = time.monotonic() + 60
-    while is_there != any(seat["here"] for seat in observer.http.get(f"/api/matches/{id}").json()["view"]["seats"]):
+    while True:
+        view = observer.http.get(f"/api/matches/{id}").json()["view"]
+        if is_there == any(seat["here"] for seat in view["seats"]) and view["actor"] != "chance":
+            return
         assert time.monotonic() < deadline
         time.sleep(0.01)
 

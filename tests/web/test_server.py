@@ -22,6 +22,7 @@ from grille.store.sqlite import SqliteStore
 from grille.web.app import House
 from grille.web.server import DEFAULT_PORT, open_door
 from grille.web.sockets import Guest
+from grille.web.websocket_limits import SEND_TEXT
 from tests.service.guests import ADA, act, open_house, open_table
 from tests.web.running import Browser
 
@@ -132,13 +133,17 @@ class StuckPage:
             await self.reads_on.wait()
         self.taken.append(message)
 
+    async def send_text(self, text: bytes) -> None:
+        await self.send({"text": text.decode()})
+
 
 @pytest.mark.anyio
 async def test_a_page_that_does_not_read_misses_views_and_is_shown_the_newest(tmp_path: Path) -> None:
     async with open_house(tmp_path) as matches:
         table = await open_table(matches, piles="50,50")
         page = StuckPage(takes=1)
-        scope = {"type": "websocket", "headers": [], "app": House(lambda: SqliteStore(tmp_path))}
+        text = {SEND_TEXT: {"send": page.send_text}}
+        scope = {"type": "websocket", "headers": [], "app": House(lambda: SqliteStore(tmp_path)), "extensions": text}
         socket = WebSocket(scope, page.receive, page.send)
         guest = Guest(socket, matches)
         async with matches.listening(table.kept.id, guest):
