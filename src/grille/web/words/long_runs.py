@@ -40,5 +40,5 @@ LONG_RUNS: Final = {
     # the result
     "take": Text("Emporter les lignes", "Take the rows home"),
     "takeOf": Text("Emporter les lignes : {title}", "Take the rows home: {title}"),
-    "sum": Text("Somme SHA-256 du fichier", "SHA-256 of the file"),
+    "sum": Text("Empreinte SHA-256 du fichier", "SHA-256 of the file"),
 }
