@@ -94,8 +94,5 @@ def test_every_game_is_played_from_its_names_alone(sit: Sit, page: Page, game: s
     sit(game)
     listener = Listener(page, seed=1)
     expect(page.get_by_role("status")).to_contain_text(re.compile(r"\w"))
-    for _ in range(MOVES):
-        if listener.is_over():
-            return
-        listener.make_a_move()
-    assert listener.moves.count() >= MOVES
+    while listener.moves.count() < MOVES and not listener.is_over():
+        listener.make_a_move()  # now and then it takes one back
