@@ -68,13 +68,7 @@ def fall(job: Job) -> Found:
 
 
 def niceness(job: Job) -> Found:
-    return {"nice": os.getpriority(os.PRIO_PROCESS, 0), "waits": os.sched_getscheduler(0) == os.SCHED_IDLE}
-
-
-def modesty(job: Job) -> Found:
-    """What is left of it for the next task."""
-    job.give_way()
-    return niceness(job)
+    return {"nice": os.getpriority(os.PRIO_PROCESS, 0)}
 
 
 def place(job: Job) -> Found:
@@ -95,6 +89,5 @@ WORK: dict[str, Callable[..., Found]] = {
     "climb": climb,
     "fall": fall,
     "niceness": niceness,
-    "modesty": modesty,
     "place": place,
 }

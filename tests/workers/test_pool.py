@@ -251,11 +251,6 @@ async def test_the_less_urgent_is_the_nicer(workers: Pool) -> None:
     assert found == [19, 17, 14, 11, 8, 5, 5]
 
 
-async def test_who_gives_way_does_so_for_one_task(workers: Pool) -> None:
-    assert (await workers.run(task("modesty", Priority.REVIEW)))["waits"]
-    assert not (await workers.run(task("niceness", Priority.REVIEW)))["waits"]
-
-
 async def test_workers_share_the_session_of_the_house_but_not_its_ctrl_c(workers: Pool) -> None:
     found = await workers.run(task("place"))
     assert found["session"] == os.getsid(0)

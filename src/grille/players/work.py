@@ -29,8 +29,6 @@ from grille.workers import Found, Job
 REVIEW_MEMORY: Final = 1 << 30
 """A process may have twice as much in all."""
 TELLING_SECONDS: Final = 0.3
-QUICK_SECONDS: Final = 1.0
-"""Of a core, in which a review tells what is seen at a glance; then every core is left to whoever wants it."""
 
 
 def choose_move(job: Job, game: str, options: Mapping[str, str], position: str, level: str, seed: int) -> Found:
@@ -74,12 +72,10 @@ def review_match(
     budget = Budget(replace(job.limits, memory=REVIEW_MEMORY), job.stop)
     found = {told["ply"]: told for told in job.checkpoint or ()}
     known = {ply - 1: read_verdict(match.game, told) for ply, told in found.items()}
-    told_at, began = 0.0, time.thread_time()
+    told_at = 0.0
     job.progress(told_at)
     for judged in judgements(match, budget.limits, job.stop, open_hands, known):
         found[judged.ply] = write_judged(match.game, judged)
-        if time.thread_time() > began + QUICK_SECONDS:
-            job.give_way()
         if budget.seconds > told_at + TELLING_SECONDS:
             told_at = budget.seconds
             job.progress(min(1.0, budget.seconds / (job.limits.seconds or math.inf)), list(found.values()))

@@ -55,7 +55,6 @@ class Job:
     stop: Stop = field(default_factory=Stop)  # set when what was found so far will do
     checkpoint: Any = None  # where an earlier sitting, or a process that fell, had come to
     tell: Tell = lambda share, checkpoint: None
-    give_way: Callable[[], None] = lambda: None  # works on only where nobody else wants a core
 
     def progress(self, share: float, checkpoint: Any = None) -> None:
         """Tell how far it is, and where another process could go on from."""

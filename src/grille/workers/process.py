@@ -37,16 +37,6 @@ def tell_progress(share: float, checkpoint: Any) -> None:
     tell(progress=share, checkpoint=checkpoint)
 
 
-def give_way() -> None:
-    """Work on only while a core has nothing else to do (Linux).
-
-    However nice, a thread keeps its core for some milliseconds when somebody else wants it, and nobody is woken there.
-    """
-    if hasattr(os, "SCHED_IDLE"):
-        with suppress(PermissionError):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-
-
 def find(work: str, modules: list[str]) -> Any:
     """A function that one of these modules offers as work, and nothing else."""
     module, _, name = work.rpartition(".")
@@ -68,7 +58,7 @@ def work(task: dict[str, Any], stop: Stop, modules: list[str]) -> None:
 
 
 def answer(task: dict[str, Any], stop: Stop, modules: list[str]) -> dict[str, Found]:
-    job = Job(Limits(seconds=task["seconds"]), stop, task["checkpoint"], tell_progress, give_way)
+    job = Job(Limits(seconds=task["seconds"]), stop, task["checkpoint"], tell_progress)
     try:
         return {"result": find(task["work"], modules)(job, **task["details"])}
     except GrilleError as error:
