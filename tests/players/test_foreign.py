@@ -159,3 +159,9 @@ def test_a_program_that_is_not_there_is_told_before_any_game(player: str) -> Non
     answer = grille("match", "nim", "--players", f"{player},1", "--lang", "en")
     assert (answer.code, answer.out) == (2, "")
     assert "no such program" in answer.err
+
+
+def test_a_time_that_cannot_be_read_is_said_to_be_its_options() -> None:
+    told = grille("match", "nim", "--players", "1,2", "--move-seconds", "soon", "--lang", "en")
+    assert told.code == 2
+    assert told.err.startswith("grille: --move-seconds: 'soon' is not a time")

@@ -91,7 +91,7 @@ def match(
     question = read_question(until) if until is not None else None
     patience = read_seconds(seconds) if seconds is not None else None
     rules = load_game(game, option)
-    allowed = Allowed(read_seconds(move_seconds), read_bytes(memory))
+    allowed = Allowed(read_seconds(move_seconds, "--move-seconds"), read_bytes(memory))
     run = contest(rules, names, seed or "0", most, allowed)
 
     tally = Tally()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
+from grille import contract
 from grille.cli.command import Argument, Option
 from grille.contract import MAX_TEXT, AnyGame, Limits, Text, UnreadableText, read_number, shown
 from grille.games import load
@@ -111,22 +114,25 @@ def read_limits(seconds: str | None, nodes: str | None, memory: str | None) -> L
 
 def read_count(name: str, text: str, least: int = 1, most: int = MOST) -> int:
     """The whole number of an option."""
-    try:
+    with naming(name):
         number = read_number(text, most)
-    except UnreadableText as error:
-        raise UnreadableText(f"{name} : {error.text.fr}", f"{name}: {error.text.en}") from error
     if number < least:
         raise UnreadableText(f"{name} : {least} au moins", f"{name}: at least {least}")
     return number
 
 
-def read_seconds(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text):
-        raise UnreadableText(
-            f"--seconds : {shown(text)} n'est pas une durée ; écrire un nombre de secondes, par exemple 10",
-            f"--seconds: {shown(text)} is not a time; write for instance 10 or 0.5",
-        )
-    return float(text)
+def read_seconds(text: str, name: str = "--seconds") -> float:
+    with naming(name):
+        return contract.read_seconds(text)
+
+
+@contextmanager
+def naming(option: str) -> Iterator[None]:
+    """What cannot be read is said to be this option's."""
+    try:
+        yield
+    except UnreadableText as error:
+        raise UnreadableText(f"{option} : {error.text.fr}", f"{option}: {error.text.en}") from error
 
 
 def read_bytes(text: str) -> int:

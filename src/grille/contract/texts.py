@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from grille.contract.typography import typeset
@@ -158,6 +159,15 @@ def _number_of(digits: str) -> int:
         return int(digits)
     low = len(digits) // 2
     return int(_number_of(digits[:-low]) * 10**low + _number_of(digits[-low:]))
+
+
+def read_seconds(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text):
+        raise UnreadableText(
+            f"{shown(text)} n'est pas une durée ; écrire un nombre de secondes, par exemple 10",
+            f"{shown(text)} is not a time; write for instance 10 or 0.5",
+        )
+    return float(text)
 
 
 def write_number(number: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
@@ -23,6 +22,7 @@ from grille.contract import (
     UnknownName,
     UnreadableText,
     read_number,
+    read_seconds,
     shown,
     unwritten,
 )
@@ -61,15 +61,6 @@ def read_terms(text: str) -> Terms:
             raise UnknownName(f"{shown(name)} : il y a {listed}", f"{shown(name)}: there are {listed}")
         terms = TERMS[name](terms, value)
     return terms
-
-
-def read_seconds(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text):
-        raise UnreadableText(
-            f"{shown(text)} n'est pas une durée ; écrire un nombre de secondes, par exemple 10",
-            f"{shown(text)} is not a time; write for instance 10 or 0.5",
-        )
-    return float(text)
 
 
 TERMS: Final[dict[str, Callable[[Terms, str], Terms]]] = {
