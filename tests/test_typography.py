@@ -170,3 +170,8 @@ def test_a_sheet_tells_notation_only_where_it_is_asked_for(game: str) -> None:
         told = [line for line in text.splitlines() if line.strip()] + [figure.caption for figure in part.figures]
         assert [fault for line in told for fault in (*marked(line), *noted(line))] == []
         assert all(typeset(line) == line for line in told)
+
+
+def test_what_is_quoted_stands_between_guillemets() -> None:
+    assert typeset("jeu inconnu : 'truc'") == "jeu inconnu\u00a0: «\u202ftruc\u202f»"
+    assert typeset("l'écart d'un tas (et 'q')") == "l’écart d’un tas (et «\u202fq\u202f»)"

@@ -64,9 +64,10 @@ export function keepSettings(): void {
   })
 }
 
-/** French as it is printed: no line begins with a sign that belongs to the word before it, and apostrophes are curled. */
+/** French as it is printed, which `typeset` of contract/typography.py does to what stays at home. */
 export function typeset(french: string): string {
   return french
+    .replace(/(?<![^\s(])'([^'\s(]+)'(?![\p{L}\d_])/gu, '«\u202f$1\u202f»')
     .replace(/ (?=[;!?»])|(?<=«) /g, '\u202f')
     .replace(/ (?=[:%])|(?<=n°) /g, '\u00a0')
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
+_QUOTED: Final = re.compile(r"(?<![^\s(])'([^'\s(]+)'(?!\w)")
 _NARROW: Final = re.compile(r" (?=[;!?»])|(?<=«) ")
 _WIDE: Final = re.compile(r" (?=[:%])|(?<=n°) ")
 _APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_«])")
 
 
 def typeset(french: str) -> str:
-    """No line begins with a sign that belongs to the word before it, and apostrophes are curled."""
-    return _APOSTROPHE.sub("’", _WIDE.sub("\u00a0", _NARROW.sub("\u202f", french)))
+    """Guillemets around a quoted word, no line begins with a sign of the word before it, apostrophes are curled."""
+    quoted = _QUOTED.sub("«\u202f\\1\u202f»", french)
+    return _APOSTROPHE.sub("’", _WIDE.sub("\u00a0", _NARROW.sub("\u202f", quoted)))
 
 
 def labelled(name: str, value: object, lang: str) -> str:
