@@ -56,7 +56,7 @@ def helps(command: Command | Group) -> Iterator[Text]:
         for inner in command.commands.values():
             yield from helps(inner)
     else:
-        yield from (param.kind.help for param in command.params)
+        yield from (param.help for param in command.params)
 
 
 def test_the_help_of_every_command() -> None:

@@ -24,7 +24,7 @@ from grille.cli.reading import (
     stated,
 )
 from grille.cli.thinking import carry_out
-from grille.contract import Limits, Text
+from grille.contract import Limits
 from grille.players.lines import Considered
 from grille.records import Match
 
@@ -36,27 +36,17 @@ TREE = Annotated[
     bool,
     Option(
         "--tree",
-        help=Text(
-            "un arbre : les meilleurs coups, les meilleures réponses, et ainsi de suite",
-            "a tree: the best moves, the best answers to them, and so on",
-        ),
+        "un arbre : les meilleurs coups, les meilleures réponses, et ainsi de suite",
+        "a tree: the best moves, the best answers to them, and so on",
     ),
 ]
 DEPTH = Annotated[
     str,
-    Option(
-        "--depth",
-        metavar="N",
-        help=Text("coups de suite dans l'arbre", "moves in a row in the tree"),
-    ),
+    Option("--depth N", "coups de suite dans l'arbre", "moves in a row in the tree"),
 ]
 WIDTH = Annotated[
     str,
-    Option(
-        "--width",
-        metavar="N",
-        help=Text("coups à chaque place de l'arbre", "moves at each place of the tree"),
-    ),
+    Option("--width N", "coups à chaque place de l'arbre", "moves at each place of the tree"),
 ]
 DEEPEST, WIDEST = 12, 10
 

@@ -8,7 +8,6 @@ from grille.cli.command import Argument
 from grille.cli.language import said
 from grille.cli.printing import console, event_json, position_json, print_json, standing, told
 from grille.cli.reading import GAME, JSON, OPTIONS, POSITION, load_game, open_match
-from grille.contract import Text
 from grille.games import load_face
 
 
@@ -17,7 +16,7 @@ def apply(
     position: POSITION,
     move: Annotated[
         list[str],
-        Argument(metavar="MOVE", help=Text("les coups, dans l'ordre", "the moves, in their order"), is_repeated=True),
+        Argument("MOVE", "les coups, dans l'ordre", "the moves, in their order"),
     ],
     option: OPTIONS = None,
     json: JSON = False,

@@ -13,17 +13,15 @@ from grille.contract import Text, counted
 
 Place = Annotated[
     str,
-    Argument(
-        metavar="PLACE", help=Text("un dossier ou une base postgresql://…", "a folder or a database postgresql://…")
-    ),
+    Argument("PLACE", "un dossier ou une base postgresql://…", "a folder or a database postgresql://…"),
 ]
 Data = Annotated[
     str | None,
-    Option("--data", metavar="DIR", help=Text("le dossier de la maison", "the folder of the house")),
+    Option("--data DIR", "le dossier de la maison", "the folder of the house"),
 ]
 Database = Annotated[
     str | None,
-    Option("--database", metavar="ADDRESS", help=Text("ou sa base PostgreSQL", "or its database of PostgreSQL")),
+    Option("--database ADDRESS", "ou sa base PostgreSQL", "or its database of PostgreSQL"),
 ]
 
 

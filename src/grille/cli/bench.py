@@ -10,7 +10,7 @@ from grille.cli.language import said, say
 from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Stopped, Text
+from grille.contract import Stop, Stopped
 from grille.search.engine import Progress
 
 
@@ -19,9 +19,8 @@ def bench(
         bool,
         Option(
             "--long",
-            help=Text(
-                "aussi ce qui demande des minutes et 9 Gio de mémoire", "also what takes minutes and 9 GiB of memory"
-            ),
+            "aussi ce qui demande des minutes et 9 Gio de mémoire",
+            "also what takes minutes and 9 GiB of memory",
         ),
     ] = False,
     json: JSON = False,

@@ -13,18 +13,18 @@ from grille.cli.printing import console, duration, number, print_json
 from grille.cli.reading import JSON, OPTIONS, read_count
 from grille.cli.solve import CHECKPOINT
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Stopped, Text, UnknownName, UnreadableText, shown
+from grille.contract import Stop, Stopped, UnknownName, UnreadableText, shown
 from grille.registry import boxes, has_room, room
 from grille.search.certificates import Wish
 from grille.search.engine import Progress
 
-BOX = Annotated[str, Argument("BOX", Text("la boîte du jeu", "the game's box"))]
+BOX = Annotated[str, Argument("BOX", "la boîte du jeu", "the game's box")]
 FILE = Annotated[
-    str, Argument("FILE", Text("le certificat ; .gz à la fin le comprime", "the certificate; .gz at the end packs it"))
+    str, Argument("FILE", "le certificat ; .gz à la fin le comprime", "the certificate; .gz at the end packs it")
 ]
 SUBJECT = Annotated[
     str,
-    Argument("SUBJECT", Text("ce qui est certifié : une forme, une grille…", "what is certified: a shape, a grid…")),
+    Argument("SUBJECT", "ce qui est certifié : une forme, une grille…", "what is certified: a shape, a grid…"),
 ]
 
 MOST_HOURS = 10_000
@@ -75,11 +75,7 @@ def verify(
     file: FILE,
     hours: Annotated[
         str,
-        Option(
-            "--hours",
-            metavar="N",
-            help=Text("travail permis, en heures d'un cœur (1)", "work allowed, in hours of one core (1)"),
-        ),
+        Option("--hours N", "travail permis, en heures d'un cœur (1)", "work allowed, in hours of one core (1)"),
     ] = "1",
     json: JSON = False,
 ) -> int:

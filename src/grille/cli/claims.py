@@ -24,7 +24,7 @@ WORDS = {
 
 
 def claims(
-    game: Annotated[str, Argument(metavar="GAME", help=Text("un jeu, ou une boîte entière", "a game, or a whole box"))],
+    game: Annotated[str, Argument("GAME", "un jeu, ou une boîte entière", "a game, or a whole box")],
     json: JSON = False,
 ) -> None:
     """Le texte d'un jeu vérifié phrase par phrase, avec la raison de chaque verdict.

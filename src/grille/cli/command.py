@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar, get_type_hints
+from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
 
 from grille.cli.language import said, say
 from grille.contract import GrilleError, Text, UnknownName, UnreadableText, shown
@@ -22,27 +22,40 @@ F = TypeVar("F", bound=Callable[..., int | None])
 
 @dataclass(frozen=True)
 class Argument:
-    """A word that stands by itself; one that is repeated takes all that are left."""
+    """A word that stands by itself."""
 
-    metavar: str
-    help: Text
-    is_repeated: bool = False
+    name: str
+    fr: str
+    en: str
 
 
 @dataclass(frozen=True)
 class Option:
-    """A word with its dashes and the value after it; a flag, which has no metavar, has no value either."""
+    """A word with its dashes, and after it a name for its value; a flag has none."""
 
-    name: str
-    help: Text
-    metavar: str = ""
-    is_repeated: bool = False
+    written: str
+    fr: str
+    en: str
+
+    @property
+    def name(self) -> str:
+        return self.written.partition(" ")[0]
+
+    @property
+    def is_flag(self) -> bool:
+        return self.written == self.name
 
 
 class Param(NamedTuple):
     name: str
     kind: Argument | Option
+    is_repeated: bool
+    """Whether it is a list: an option that may come again, an argument that takes all words that are left."""
     default: Any
+
+    @property
+    def help(self) -> Text:
+        return Text(self.kind.fr, self.kind.en)
 
     @property
     def is_required(self) -> bool:
@@ -63,18 +76,21 @@ class Command:
     @cached_property
     def params(self) -> list[Param]:
         hints = get_type_hints(self.run, include_extras=True)
-        return [
-            Param(name, hints[name].__metadata__[0], param.default)
-            for name, param in inspect.signature(self.run).parameters.items()
-        ]
+        defaults = {name: param.default for name, param in inspect.signature(self.run).parameters.items()}
+        return [Param(name, *kind_of(hints[name]), default) for name, default in defaults.items()]
 
     @property
-    def arguments(self) -> list[tuple[Param, Argument]]:
-        return [(param, param.kind) for param in self.params if isinstance(param.kind, Argument)]
+    def arguments(self) -> list[Param]:
+        return [param for param in self.params if isinstance(param.kind, Argument)]
 
     @property
     def options(self) -> list[tuple[Param, Option]]:
         return [(param, param.kind) for param in self.params if isinstance(param.kind, Option)]
+
+
+def kind_of(hint: Any) -> tuple[Argument | Option, bool]:
+    """What a parameter's annotation declares, and whether it is a list."""
+    return hint.__metadata__[0], list[str] in (hint.__origin__, *get_args(hint.__origin__))
 
 
 class Group:
@@ -137,15 +153,15 @@ def read_words(command: Command, path: str, words: list[str]) -> dict[str, Any] 
             if name not in options:
                 raise unknown_option(word, name, options, path)
             param, option = options[name]
-            if option.metavar and value is None:
+            if not option.is_flag and value is None:
                 value = next(left, None)
             taken = value_of(option, value)
-            values[param.name] = [*values.get(param.name, ()), taken] if option.is_repeated else taken
+            values[param.name] = [*values.get(param.name, ()), taken] if param.is_repeated else taken
     take_arguments(command, plain, values, path)
     for param in command.params:
         if param.name not in values:
             if param.is_required:
-                raise missing(param.kind, path)
+                raise missing(param.kind.name, path)
             values[param.name] = param.default
     return values
 
@@ -165,19 +181,19 @@ def split_option(word: str) -> tuple[str, str | None]:
 
 def value_of(option: Option, value: str | None) -> str | bool:
     name = option.name
-    if option.metavar and value is None:
+    if not option.is_flag and value is None:
         raise UnreadableText(f"l'option {name} demande une valeur", f"option {name} needs a value")
-    if not option.metavar and value is not None:
+    if option.is_flag and value is not None:
         raise UnreadableText(f"l'option {name} ne prend pas de valeur", f"option {name} takes no value")
     return True if value is None else value
 
 
 def take_arguments(command: Command, plain: list[str], values: dict[str, Any], path: str) -> None:
     """What stands by itself belongs to the arguments in their order."""
-    for param, argument in command.arguments:
+    for param in command.arguments:
         if plain:
-            values[param.name] = plain if argument.is_repeated else plain[0]
-            plain = [] if argument.is_repeated else plain[1:]
+            values[param.name] = plain if param.is_repeated else plain[0]
+            plain = [] if param.is_repeated else plain[1:]
     if plain:
         raise UnreadableText(
             f"mot de trop : {shown(plain[0])} (une position entière se met entre guillemets ; aide : {path} --help)",
@@ -185,8 +201,7 @@ def take_arguments(command: Command, plain: list[str], values: dict[str, Any], p
         )
 
 
-def missing(kind: Argument | Option, path: str) -> UnreadableText:
-    name = kind.name if isinstance(kind, Option) else kind.metavar
+def missing(name: str, path: str) -> UnreadableText:
     return UnreadableText(f"il manque {name} (aide : {path} --help)", f"{name} is missing (help: {path} --help)")
 
 
@@ -219,10 +234,8 @@ def write_help(command: Command | Group, path: str) -> str:
         rows = [(name, said(inner.help)) for name, inner in command.commands.items()]
         parts.append(section(say("Commandes", "Commands"), rows))
     else:
-        parts.append(
-            section("Arguments", [(argument.metavar, said(argument.help)) for _, argument in command.arguments])
-        )
-        options = [*((names(option), said(option.help)) for _, option in command.options), *options]
+        parts.append(section("Arguments", [(param.kind.name, said(param.help)) for param in command.arguments]))
+        options = [*((option.written, said(param.help)) for param, option in command.options), *options]
     parts.append(section("Options", options))
     return "\n\n".join(filter(None, parts))
 
@@ -233,15 +246,11 @@ def usage(command: Command | Group) -> str:
     words = ""
     for param in command.params:
         if isinstance(param.kind, Argument):
-            name = f"{param.kind.metavar}{' …' if param.kind.is_repeated else ''}"
+            name = f"{param.kind.name}{' …' if param.is_repeated else ''}"
             words += f" {name}" if param.is_required else f" [{name}]"
         elif param.is_required:
-            words += f" {names(param.kind)}"
+            words += f" {param.kind.written}"
     return f"{words} [OPTIONS]"
-
-
-def names(option: Option) -> str:
-    return f"{option.name} {option.metavar}".strip()
 
 
 def section(title: str, rows: list[tuple[str, str]]) -> str:

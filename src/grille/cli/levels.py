@@ -11,7 +11,7 @@ from grille.cli.match import between, percent
 from grille.cli.printing import console, print_json
 from grille.cli.reading import GAME, JSON, OPTIONS, SEED, load_game, read_count
 from grille.cli.thinking import carry_out
-from grille.contract import AnyGame, Stop, Text
+from grille.contract import AnyGame, Stop
 from grille.games import load_beginner, load_levels
 from grille.players.beginner import MEASURED, first_games
 from grille.players.ladder import Tally
@@ -25,20 +25,15 @@ def levels(
     games: Annotated[
         str | None,
         Option(
-            "--games",
-            metavar="N",
-            help=Text(
-                "ce qu'un débutant gagne en tant de parties contre chacun des niveaux 1 à 3",
-                "what a beginner wins in so many games against each of the levels 1 to 3",
-            ),
+            "--games N",
+            "ce qu'un débutant gagne en tant de parties contre chacun des niveaux 1 à 3",
+            "what a beginner wins in so many games against each of the levels 1 to 3",
         ),
     ] = None,
     start: Annotated[
         str | None,
         Option(
-            "--start",
-            metavar="NAME",
-            help=Text("un départ tiré au sort, par exemple drawn", "a start that is drawn, for instance drawn"),
+            "--start NAME", "un départ tiré au sort, par exemple drawn", "a start that is drawn, for instance drawn"
         ),
     ] = None,
     seed: SEED = "1",

@@ -16,7 +16,7 @@ from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, message, said, say
 from grille.cli.printing import actor_json
 from grille.cli.reading import read_count
-from grille.contract import MAX_TEXT, AnyGame, GrilleError, Limits, Stop, Text, UnreadableText
+from grille.contract import MAX_TEXT, AnyGame, GrilleError, Limits, Stop, UnreadableText
 from grille.players.many import in_order, opened
 from grille.records import Match, read_record
 from grille.records.text import read_options
@@ -26,24 +26,17 @@ JSONL = Annotated[
     bool,
     Option(
         "--jsonl",
-        help=Text(
-            "lit une position par ligne sur l'entrée, répond une ligne JSON pour chacune",
-            "read a position a line from input, answer each with a line of JSON",
-        ),
+        "lit une position par ligne sur l'entrée, répond une ligne JSON pour chacune",
+        "read a position a line from input, answer each with a line of JSON",
     ),
 ]
-WORKERS = Annotated[
-    str | None, Option("--workers", metavar="N", help=Text("avec --jsonl : N processus", "with --jsonl: N processes"))
-]
+WORKERS = Annotated[str | None, Option("--workers N", "avec --jsonl : N processus", "with --jsonl: N processes")]
 OUTPUT = Annotated[
     str | None,
     Option(
-        "--output",
-        metavar="FILE",
-        help=Text(
-            "avec --jsonl : répond dans ce fichier, et reprend après sa dernière ligne",
-            "with --jsonl: answer into this file, and go on after its last line",
-        ),
+        "--output FILE",
+        "avec --jsonl : répond dans ce fichier, et reprend après sa dernière ligne",
+        "with --jsonl: answer into this file, and go on after its last line",
     ),
 ]
 MOST_WORKERS = 256

@@ -25,45 +25,35 @@ LARGEST_ELO = 2_000
 PLAYERS = Annotated[
     str,
     Option(
-        "--players",
-        metavar="A,B",
-        help=Text(
-            "deux niveaux, par exemple 1,3, ou engine:COMMANDE, un autre programme (docs/engine.md)",
-            "two levels, for instance 1,3, or engine:COMMAND, another program (docs/engine.md)",
-        ),
+        "--players A,B",
+        "deux niveaux, par exemple 1,3, ou engine:COMMANDE, un autre programme (docs/engine.md)",
+        "two levels, for instance 1,3, or engine:COMMAND, another program (docs/engine.md)",
     ),
 ]
 GAMES = Annotated[
     str,
-    Option("--games", metavar="N", help=Text("au plus tant de parties (100)", "at most so many games (100)")),
+    Option("--games N", "au plus tant de parties (100)", "at most so many games (100)"),
 ]
 MOVE_SECONDS = Annotated[
     str,
     Option(
-        "--move-seconds",
-        metavar="S",
-        help=Text(
-            "tant de secondes par coup d'un autre programme (5)", "so many seconds a move of another program (5)"
-        ),
+        "--move-seconds S",
+        "tant de secondes par coup d'un autre programme (5)",
+        "so many seconds a move of another program (5)",
     ),
 ]
 MEMORY = Annotated[
     str,
     Option(
-        "--memory",
-        metavar="M",
-        help=Text("mémoire d'un autre programme, par exemple 500M (2G)", "memory of another program, as 500M (2G)"),
+        "--memory M", "mémoire d'un autre programme, par exemple 500M (2G)", "memory of another program, as 500M (2G)"
     ),
 ]
 UNTIL = Annotated[
     str | None,
     Option(
-        "--until",
-        metavar="ELO,ELO",
-        help=Text(
-            "s'arrête dès qu'on sait si A vaut plutôt le second que le premier écart Elo",
-            "stop once it is known whether A is better by the second rather than the first Elo",
-        ),
+        "--until ELO,ELO",
+        "s'arrête dès qu'on sait si A vaut plutôt le second que le premier écart Elo",
+        "stop once it is known whether A is better by the second rather than the first Elo",
     ),
 ]
 

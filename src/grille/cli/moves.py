@@ -9,7 +9,7 @@ from grille.cli.command import Option
 from grille.cli.language import say
 from grille.cli.printing import actor_json, console, named, number, print_json, standing
 from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match, read_count
-from grille.contract import MOST_LISTED, Text
+from grille.contract import MOST_LISTED
 
 MOST_PRINTED = 1_000_000
 
@@ -20,7 +20,7 @@ def moves(
     option: OPTIONS = None,
     limit: Annotated[
         str,
-        Option("--limit", metavar="N", help=Text("au plus tant de coups (20000)", "at most so many moves (20000)")),
+        Option("--limit N", "au plus tant de coups (20000)", "at most so many moves (20000)"),
     ] = str(MOST_LISTED),
     json: JSON = False,
 ) -> None:

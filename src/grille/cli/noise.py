@@ -8,7 +8,7 @@ from grille.cli.command import Option
 from grille.cli.printing import print_json
 from grille.cli.reading import GAME, NODES, SECONDS, load_game, read_count, read_limits
 from grille.cli.thinking import carry_out
-from grille.contract import Limits, Stop, Text
+from grille.contract import Limits, Stop
 from grille.players.noise import Noise, measure
 from grille.search.engine import Progress
 
@@ -17,8 +17,8 @@ USUAL = Limits(seconds=10.0)
 
 def noise(
     game: GAME,
-    games: Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))] = "20",
-    seed: Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))] = "1",
+    games: Annotated[str, Option("--games N", "combien de parties", "how many games")] = "20",
+    seed: Annotated[str, Option("--seed S", "graine du hasard", "seed of chance")] = "1",
     seconds: SECONDS = None,
     nodes: NODES = None,
 ) -> int:

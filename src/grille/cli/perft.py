@@ -21,7 +21,7 @@ from grille.cli.reading import (
     read_limits,
 )
 from grille.cli.thinking import carry_out
-from grille.contract import Limits, Stop, Stopped, Text
+from grille.contract import Limits, Stop, Stopped
 from grille.games import load_engine
 from grille.records import Match
 
@@ -30,9 +30,7 @@ DEEPEST = 1000
 
 def perft(
     game: GAME,
-    depth: Annotated[
-        str, Option("--depth", metavar="N", help=Text("la longueur des suites", "how long the lines are"))
-    ],
+    depth: Annotated[str, Option("--depth N", "la longueur des suites", "how long the lines are")],
     position: START_OR_POSITION = None,
     option: OPTIONS = None,
     seconds: SECONDS = None,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.reading import GAME, OPTIONS, SEED, START_OR_POSITION, load_game, open_match, read_count
-from grille.contract import Text, UnreadableText, read_seat
+from grille.contract import UnreadableText, read_seat
 from grille.records import Match, read_record
 from grille.search.engine import check_level
 
@@ -18,44 +18,35 @@ def play(
     level: Annotated[
         str,
         Option(
-            "--level",
-            metavar="N",
-            help=Text("la force de l'adversaire : 1 à 5 ou best (3)", "how strong the opponent is: 1 to 5 or best (3)"),
+            "--level N",
+            "la force de l'adversaire : 1 à 5 ou best (3)",
+            "how strong the opponent is: 1 to 5 or best (3)",
         ),
     ] = "3",
     seat: Annotated[
         str | None,
         Option(
-            "--seat",
-            metavar="N",
-            help=Text(
-                "votre place (1 ; avec --from, celle qui joue alors)", "your seat (1; with --from the one to move then)"
-            ),
+            "--seat N",
+            "votre place (1 ; avec --from, celle qui joue alors)",
+            "your seat (1; with --from the one to move then)",
         ),
     ] = None,
     two: Annotated[
         bool,
-        Option("--two", help=Text("deux personnes, sans adversaire calculé", "two people, no computed opponent")),
+        Option("--two", "deux personnes, sans adversaire calculé", "two people, no computed opponent"),
     ] = False,
     option: OPTIONS = None,
     record: Annotated[
         str | None,
         Option(
-            "--from",
-            metavar="FILE",
-            help=Text(
-                "part d'une partie écrite, avec ses règles ; « - » lit l'entrée",
-                "go on from a written match; - reads input",
-            ),
+            "--from FILE",
+            "part d'une partie écrite, avec ses règles ; « - » lit l'entrée",
+            "go on from a written match; - reads input",
         ),
     ] = None,
     ply: Annotated[
         str | None,
-        Option(
-            "--ply",
-            metavar="N",
-            help=Text("avec --from : après tant de coups (tous)", "with --from: after so many moves (all)"),
-        ),
+        Option("--ply N", "avec --from : après tant de coups (tous)", "with --from: after so many moves (all)"),
     ] = None,
     seed: SEED = None,
 ) -> int:

@@ -8,22 +8,17 @@ from grille.cli.command import Argument, Option
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.printing import columns, console, print_json, save_sheets
 from grille.cli.reading import JSON
-from grille.contract import Paper, Text, UnknownName, shown
+from grille.contract import Paper, UnknownName, shown
 from grille.registry import boxes, room
 
 
 def print_papers(
-    box: Annotated[str, Argument(metavar="BOX", help=Text("la boîte", "the box"))],
+    box: Annotated[str, Argument("BOX", "la boîte", "the box")],
     file: Annotated[
         str | None,
-        Argument(
-            metavar="FILE",
-            help=Text("fichier .pdf ou .svg ; sans lui, la liste", ".pdf or .svg file; without it, the list"),
-        ),
+        Argument("FILE", "fichier .pdf ou .svg ; sans lui, la liste", ".pdf or .svg file; without it, the list"),
     ] = None,
-    paper: Annotated[
-        str | None, Option("--paper", metavar="ID", help=Text("une seule feuille ; sinon toutes", "one only; else all"))
-    ] = None,
+    paper: Annotated[str | None, Option("--paper ID", "une seule feuille ; sinon toutes", "one only; else all")] = None,
     json: JSON = False,
 ) -> None:
     """Plateaux, pièces et feuilles d'une boîte à imprimer, à leur taille, sur A4.

@@ -20,11 +20,11 @@ from grille.games import load_face, load_setter
 from grille.search.problems import FILE, LEVELS, Batch, Problem, read_line, read_problem, write_batches, write_line
 from grille.search.setting import Setter, check_all
 
-LEVEL = Annotated[str | None, Option("--level", metavar="L", help=Text("de 1 (facile) à 5", "from 1 (easy) to 5"))]
-TARGET = Annotated[str, Argument(metavar="FILE", help=Text("fichier à écrire", "file to write"))]
+LEVEL = Annotated[str | None, Option("--level L", "de 1 (facile) à 5", "from 1 (easy) to 5")]
+TARGET = Annotated[str, Argument("FILE", "fichier à écrire", "file to write")]
 LINES = Annotated[
     str | None,
-    Option("--file", metavar="FILE", help=Text("des problèmes ligne par ligne (JSON)", "problems line by line (JSON)")),
+    Option("--file FILE", "des problèmes ligne par ligne (JSON)", "problems line by line (JSON)"),
 ]
 TODAY = "today"
 
@@ -60,18 +60,14 @@ def line_of(game: str, problem: Problem) -> dict[str, object]:
 
 
 def problem(
-    game: Annotated[str, Argument(metavar="GAME", help=Text("le jeu, ou today", "the game, or today"))],
+    game: Annotated[str, Argument("GAME", "le jeu, ou today", "the game, or today")],
     number: Annotated[
         str | None,
-        Argument(metavar="N", help=Text("son numéro ; après today, un jeu", "its number; after today, a game")),
+        Argument("N", "son numéro ; après today, un jeu", "its number; after today, a game"),
     ] = None,
     moves: Annotated[
         list[str] | None,
-        Argument(
-            metavar="MOVE",
-            help=Text("vos coups, l'un après l'autre", "your moves, one after the other"),
-            is_repeated=True,
-        ),
+        Argument("MOVE", "vos coups, l'un après l'autre", "your moves, one after the other"),
     ] = None,
     file: LINES = None,
     json: JSON = False,
@@ -141,7 +137,7 @@ def judge(game: str, setter: Setter[Any, Any], one: Problem, moves: Sequence[str
 def list_problems(
     game: GAME,
     level: LEVEL = None,
-    theme: Annotated[str | None, Option("--theme", metavar="T", help=Text("un thème", "a theme"))] = None,
+    theme: Annotated[str | None, Option("--theme T", "un thème", "a theme")] = None,
     json: JSON = False,
 ) -> None:
     """Les problèmes d'un jeu, sans leurs réponses.
@@ -162,17 +158,15 @@ def list_problems(
 def make(
     game: GAME,
     file: TARGET = FILE,
-    seed: Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))] = "1",
-    count: Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))] = "200",
-    kinds: Annotated[
-        str | None, Option("--kinds", metavar="K,K", help=Text("de ces genres seulement", "of these kinds only"))
-    ] = None,
+    seed: Annotated[str, Option("--seed S", "graine du hasard", "seed of chance")] = "1",
+    count: Annotated[str, Option("--count N", "combien", "how many")] = "200",
+    kinds: Annotated[str | None, Option("--kinds K,K", "de ces genres seulement", "of these kinds only")] = None,
     since: Annotated[
         str | None,
         Option(
-            "--since",
-            metavar="DATE",
-            help=Text("jour à partir duquel ils comptent ; demain sinon", "day from which they count; else tomorrow"),
+            "--since DATE",
+            "jour à partir duquel ils comptent ; demain sinon",
+            "day from which they count; else tomorrow",
         ),
     ] = None,
     workers: WORKERS = None,
@@ -288,7 +282,7 @@ def print_sheets(
     game: GAME,
     file: TARGET,
     level: LEVEL = None,
-    per_page: Annotated[str, Option("--per-page", metavar="N", help=Text("1 ou 4", "1 or 4"))] = "4",
+    per_page: Annotated[str, Option("--per-page N", "1 ou 4", "1 or 4")] = "4",
 ) -> None:
     """Des problèmes sur des feuilles A4, en SVG ou en PDF (.pdf), les réponses à l'envers sur la dernière.
 

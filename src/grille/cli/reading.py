@@ -10,75 +10,60 @@ from typing import Annotated
 
 from grille import contract
 from grille.cli.command import Argument, Option
-from grille.contract import MAX_TEXT, AnyGame, Limits, Text, UnreadableText, read_number, shown
+from grille.contract import MAX_TEXT, AnyGame, Limits, UnreadableText, read_number, shown
 from grille.games import load
 from grille.records import Match
 from grille.records.text import read_options
 
 GAME = Annotated[
     str,
-    Argument(metavar="GAME", help=Text("le jeu, comme grille games le nomme", "the game, as grille games names it")),
+    Argument("GAME", "le jeu, comme grille games le nomme", "the game, as grille games names it"),
 ]
 POSITION = Annotated[
     str,
-    Argument(
-        metavar="POSITION", help=Text("la position ; « - » la lit sur l'entrée", "the position; - reads it from input")
-    ),
+    Argument("POSITION", "la position ; « - » la lit sur l'entrée", "the position; - reads it from input"),
 ]
 POSITION_OR_LINES = Annotated[
     str | None,
     Argument(
-        metavar="POSITION",
-        help=Text(
-            "la position ; « - » la lit sur l'entrée ; aucune avec --jsonl",
-            "the position; - reads it from input; none with --jsonl",
-        ),
+        "POSITION",
+        "la position ; « - » la lit sur l'entrée ; aucune avec --jsonl",
+        "the position; - reads it from input; none with --jsonl",
     ),
 ]
 START_OR_POSITION = Annotated[
     str | None,
     Argument(
-        metavar="POSITION",
-        help=Text(
-            "la position ; « - » la lit sur l'entrée ; sans elle, le départ",
-            "the position; - reads it from input; else the start",
-        ),
+        "POSITION",
+        "la position ; « - » la lit sur l'entrée ; sans elle, le départ",
+        "the position; - reads it from input; else the start",
     ),
 ]
 OPTIONS = Annotated[
     list[str] | None,
     Option(
-        "-o",
-        metavar="NAME=VALUE",
-        help=Text("une option du jeu, autant de fois qu'il faut", "an option of the game, as often as needed"),
-        is_repeated=True,
+        "-o NAME=VALUE", "une option du jeu, autant de fois qu'il faut", "an option of the game, as often as needed"
     ),
 ]
-JSON = Annotated[bool, Option("--json", help=Text("un objet JSON et rien d'autre", "one JSON object and nothing else"))]
+JSON = Annotated[bool, Option("--json", "un objet JSON et rien d'autre", "one JSON object and nothing else")]
 SECONDS = Annotated[
     str | None,
-    Option("--seconds", metavar="S", help=Text("s'arrête après tant de secondes", "stop after so many seconds")),
+    Option("--seconds S", "s'arrête après tant de secondes", "stop after so many seconds"),
 ]
 NODES = Annotated[
     str | None,
-    Option("--nodes", metavar="N", help=Text("s'arrête après tant de positions", "stop after so many positions")),
+    Option("--nodes N", "s'arrête après tant de positions", "stop after so many positions"),
 ]
 MEMORY = Annotated[
     str | None,
-    Option(
-        "--memory",
-        metavar="M",
-        help=Text("mémoire pour chercher, par exemple 500M", "memory to search with, for instance 500M"),
-    ),
+    Option("--memory M", "mémoire pour chercher, par exemple 500M", "memory to search with, for instance 500M"),
 ]
 SEED = Annotated[
     str | None,
     Option(
-        "--seed",
-        metavar="S",
-        help=Text(
-            "graine du hasard : la même rejoue la même chose", "seed of chance: the same one plays the same again"
-        ),
+        "--seed S",
+        "graine du hasard : la même rejoue la même chose",
+        "seed of chance: the same one plays the same again",
     ),
 ]
 

@@ -9,7 +9,7 @@ from grille.cli.command import Argument
 from grille.cli.language import said, say
 from grille.cli.printing import columns, console, number, outcome_json, player, print_json, standing, told
 from grille.cli.reading import JSON
-from grille.contract import CHANCE, Text, UnreadableText
+from grille.contract import CHANCE, UnreadableText
 from grille.games import load_face
 from grille.records import Record, read_record
 from grille.records.text import MOST_SIGNS
@@ -20,10 +20,7 @@ MOST_BYTES = 4 * MOST_SIGNS + 4
 def replay(
     file: Annotated[
         str,
-        Argument(
-            metavar="FILE",
-            help=Text("le fichier d'une partie ; « - » lit l'entrée", "the file of a match; - reads input"),
-        ),
+        Argument("FILE", "le fichier d'une partie ; « - » lit l'entrée", "the file of a match; - reads input"),
     ],
     json: JSON = False,
 ) -> None:

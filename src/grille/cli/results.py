@@ -64,7 +64,7 @@ def estimated(place: str, fact: Text, how: Text, command: str, sample: str, expe
 
 def results(
     check: Annotated[
-        bool, Option("--check", help=Text("en refaire un échantillon de chacun", "derive a sample of each anew"))
+        bool, Option("--check", "en refaire un échantillon de chacun", "derive a sample of each anew")
     ] = False,
     json: JSON = False,
 ) -> int:

@@ -13,7 +13,7 @@ from grille.cli.printing import columns, console, number, outcome_json, player, 
 from grille.cli.reading import JSON, MEMORY, NODES, SECONDS, read_limits
 from grille.cli.replay import read_file
 from grille.cli.thinking import carry_out
-from grille.contract import CHANCE, AnyGame, Text
+from grille.contract import CHANCE, AnyGame
 from grille.players import Review
 from grille.players.reviewing import Judged, Summary
 from grille.players.written import write_judged
@@ -27,11 +27,9 @@ def review(
     file: Annotated[
         str,
         Argument(
-            metavar="RECORD",
-            help=Text(
-                "le fichier d'une partie ; « - » lit l'entrée ; aucun avec --jsonl",
-                "the file of a match; - reads input; none with --jsonl",
-            ),
+            "RECORD",
+            "le fichier d'une partie ; « - » lit l'entrée ; aucun avec --jsonl",
+            "the file of a match; - reads input; none with --jsonl",
         ),
     ] = "-",
     seconds: SECONDS = None,
@@ -41,10 +39,8 @@ def review(
         bool,
         Option(
             "--open-hands",
-            help=Text(
-                "juge aussi d'après les mains des autres, que personne ne voyait",
-                "judge by the other hands too, which nobody saw",
-            ),
+            "juge aussi d'après les mains des autres, que personne ne voyait",
+            "judge by the other hands too, which nobody saw",
         ),
     ] = False,
     jsonl: JSONL = False,

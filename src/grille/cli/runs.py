@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from grille.cli.command import Option
 from grille.cli.reading import read_count
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Text, UnreadableText
+from grille.contract import Stop, UnreadableText
 from grille.search.engine import Progress
 from grille.search.runs import Plan, Row, Run, rounds, rows
 from grille.workers import Hands
@@ -18,21 +18,15 @@ from grille.workers.hands import Processes
 
 CHECKPOINT = Annotated[
     str | None,
-    Option(
-        "--checkpoint",
-        metavar="FILE",
-        help=Text("garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
-    ),
+    Option("--checkpoint FILE", "garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
 ]
-WORKERS = Annotated[
-    str | None, Option("--workers", metavar="N", help=Text("N processus de cette machine", "N processes here"))
-]
+WORKERS = Annotated[str | None, Option("--workers N", "N processus de cette machine", "N processes here")]
 CLUSTER = Annotated[
     str | None,
     Option(
-        "--cluster",
-        metavar="ADDRESS",
-        help=Text("une grappe Dask, par exemple tcp://10.0.0.7:8786", "a Dask cluster, as tcp://10.0.0.7:8786"),
+        "--cluster ADDRESS",
+        "une grappe Dask, par exemple tcp://10.0.0.7:8786",
+        "a Dask cluster, as tcp://10.0.0.7:8786",
     ),
 ]
 MOST_WORKERS = 256

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.reading import read_count
-from grille.contract import Text, UnknownName, UnreadableText, shown
+from grille.contract import UnknownName, UnreadableText, shown
 
 LARGEST_PORT = 65_535
 MOST_PROCESSES = 64
@@ -19,90 +19,62 @@ MOST_DAYS = 36_500
 def serve(
     host: Annotated[
         str,
-        Option(
-            "--host",
-            metavar="HOST",
-            help=Text("l'adresse d'écoute (127.0.0.1)", "the address to listen on (127.0.0.1)"),
-        ),
+        Option("--host HOST", "l'adresse d'écoute (127.0.0.1)", "the address to listen on (127.0.0.1)"),
     ] = "127.0.0.1",
     port: Annotated[
         str | None,
-        Option(
-            "--port",
-            metavar="PORT",
-            help=Text("le port ; sinon un port libre", "the port; else a free one"),
-        ),
+        Option("--port PORT", "le port ; sinon un port libre", "the port; else a free one"),
     ] = None,
     data: Annotated[
         str | None,
-        Option(
-            "--data",
-            metavar="DIR",
-            help=Text("le dossier où les parties sont gardées", "the folder in which matches are kept"),
-        ),
+        Option("--data DIR", "le dossier où les parties sont gardées", "the folder in which matches are kept"),
     ] = None,
     database: Annotated[
         str | None,
         Option(
-            "--database",
-            metavar="ADDRESS",
-            help=Text(
-                "PostgreSQL à la place d'un dossier, comme postgresql://moi@machine/grille",
-                "PostgreSQL in place of a folder, as postgresql://me@machine/grille",
-            ),
+            "--database ADDRESS",
+            "PostgreSQL à la place d'un dossier, comme postgresql://moi@machine/grille",
+            "PostgreSQL in place of a folder, as postgresql://me@machine/grille",
         ),
     ] = None,
     processes: Annotated[
         str,
         Option(
-            "--processes",
-            metavar="N",
-            help=Text(
-                "combien de processus servent, avec --database (1)", "how many processes serve, with --database (1)"
-            ),
+            "--processes N",
+            "combien de processus servent, avec --database (1)",
+            "how many processes serve, with --database (1)",
         ),
     ] = "1",
     behind: Annotated[
         str | None,
         Option(
-            "--behind",
-            metavar="IP",
-            help=Text(
-                "l'adresse du relais (proxy) qui dit d'où viennent les visiteurs (X-Forwarded-For)",
-                "the address of the proxy that tells where guests come from (X-Forwarded-For)",
-            ),
+            "--behind IP",
+            "l'adresse du relais (proxy) qui dit d'où viennent les visiteurs (X-Forwarded-For)",
+            "the address of the proxy that tells where guests come from (X-Forwarded-For)",
         ),
     ] = None,
     keep_days: Annotated[
         str | None,
         Option(
-            "--keep-days",
-            metavar="N",
-            help=Text(
-                "efface les parties que personne ne joue pendant N jours ; sinon tout est gardé",
-                "delete the matches that nobody plays for N days; else everything is kept",
-            ),
+            "--keep-days N",
+            "efface les parties que personne ne joue pendant N jours ; sinon tout est gardé",
+            "delete the matches that nobody plays for N days; else everything is kept",
         ),
     ] = None,
     closed: Annotated[
         bool,
         Option(
             "--closed",
-            help=Text(
-                "ne répond qu'à la page de la maison, pas aux autres programmes",
-                "answer the house's own page only, and no other programs",
-            ),
+            "ne répond qu'à la page de la maison, pas aux autres programmes",
+            "answer the house's own page only, and no other programs",
         ),
     ] = False,
     metrics: Annotated[
         str | None,
         Option(
-            "--metrics",
-            metavar="PORT",
-            help=Text(
-                "le port où Prometheus lit les mesures, sur cette machine ; un de plus par processus",
-                "the port at which Prometheus reads figures, on this machine; one more for each process",
-            ),
+            "--metrics PORT",
+            "le port où Prometheus lit les mesures, sur cette machine ; un de plus par processus",
+            "the port at which Prometheus reads figures, on this machine; one more for each process",
         ),
     ] = None,
 ) -> None:

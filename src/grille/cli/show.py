@@ -9,16 +9,12 @@ from typing import Annotated
 from grille.cli.command import Option
 from grille.cli.printing import console, position_json, print_json, standing
 from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match
-from grille.contract import Text, UnreadableText
+from grille.contract import UnreadableText
 from grille.games import load_face
 
 SVG = Annotated[
     str | None,
-    Option(
-        "--svg",
-        metavar="FILE",
-        help=Text("écrit une image SVG ; « - » sur la sortie", "write an SVG picture; - to output"),
-    ),
+    Option("--svg FILE", "écrit une image SVG ; « - » sur la sortie", "write an SVG picture; - to output"),
 ]
 
 

@@ -28,19 +28,16 @@ from grille.cli.reading import (
 )
 from grille.cli.runs import CLUSTER, WORKERS, ring_after, work_by_rounds
 from grille.cli.thinking import carry_out
-from grille.contract import Limits, Stop, Text, UnreadableText
+from grille.contract import Limits, Stop, UnreadableText
 from grille.records import Match
 from grille.search.engine import Progress, Solution
 
 CHECKPOINT = Annotated[
     str | None,
     Option(
-        "--checkpoint",
-        metavar="FILE",
-        help=Text(
-            "garde ce qui est prouvé dans ce fichier, et reprend où il en est, si le jeu le permet",
-            "keep what is proved in this file, and carry on from it, if the game allows it",
-        ),
+        "--checkpoint FILE",
+        "garde ce qui est prouvé dans ce fichier, et reprend où il en est, si le jeu le permet",
+        "keep what is proved in this file, and carry on from it, if the game allows it",
     ),
 ]
 

@@ -29,36 +29,30 @@ app = Group(
 TOLERANCE = Annotated[
     str,
     Option(
-        "--tolerance",
-        metavar="T",
-        help=Text("l'écart permis entre les deux prises ; sinon 1", "how far the two takes may differ; else 1"),
+        "--tolerance T", "l'écart permis entre les deux prises ; sinon 1", "how far the two takes may differ; else 1"
     ),
 ]
 MISERE = Annotated[
     bool,
-    Option("--misere", help=Text("qui prend la dernière perd", "who takes the last match loses")),
+    Option("--misere", "qui prend la dernière perd", "who takes the last match loses"),
 ]
-ROWS = Annotated[
-    str, Option("--rows", metavar="N", help=Text("combien de lignes ; sinon 20", "how many rows; else 20"))
-]
+ROWS = Annotated[str, Option("--rows N", "combien de lignes ; sinon 20", "how many rows; else 20")]
 SIZE = Annotated[
     str,
-    Option("--size", metavar="N", help=Text("les tas vont de 0 à N-1 ; sinon 12", "piles go from 0 to N-1; else 12")),
+    Option("--size N", "les tas vont de 0 à N-1 ; sinon 12", "piles go from 0 to N-1; else 12"),
 ]
-CSV = Annotated[bool, Option("--csv", help=Text("des lignes avec des virgules", "lines with commas"))]
+CSV = Annotated[bool, Option("--csv", "des lignes avec des virgules", "lines with commas")]
 CONJECTURE = Annotated[
     str,
     Argument(
-        metavar="TEXT",
-        help=Text(
-            "par exemple 'A(n) = floor(n*sqrt(2))', '(n, n+4) perdue', 'perdue => b-a pair', '1,3 2,6 4,10'",
-            "for instance 'A(n) = floor(n*sqrt(2))', '(n, n+4) lost', 'lost => b-a even', '1,3 2,6 4,10'",
-        ),
+        "TEXT",
+        "par exemple 'A(n) = floor(n*sqrt(2))', '(n, n+4) perdue', 'perdue => b-a pair', '1,3 2,6 4,10'",
+        "for instance 'A(n) = floor(n*sqrt(2))', '(n, n+4) lost', 'lost => b-a even', '1,3 2,6 4,10'",
     ),
 ]
 PLACES = Annotated[
     str,
-    Option("--places", metavar="N", help=Text("essaie tant de cas ; sinon 20000", "try so many cases; else 20000")),
+    Option("--places N", "essaie tant de cas ; sinon 20000", "try so many cases; else 20000"),
 ]
 CHUNK = 4_096  # rows written at once
 MOST_BUILT = 100  # columns that anybody would read pair by pair
@@ -131,9 +125,7 @@ def aligned(words: Iterable[str], width: int = 10) -> str:
 @app.command()
 def construct(
     tolerance: TOLERANCE = "1",
-    rows: Annotated[
-        str, Option("--rows", metavar="N", help=Text("combien de colonnes ; sinon 5", "how many columns; else 5"))
-    ] = "5",
+    rows: Annotated[str, Option("--rows N", "combien de colonnes ; sinon 5", "how many columns; else 5")] = "5",
     json: JSON = False,
 ) -> None:
     """La table construite paire après paire, chaque paire rejetée avec le coup qui la réfute.
@@ -326,16 +318,16 @@ def periods(tolerance: TOLERANCE = "1", rows: ROWS = "20", seconds: SECONDS = No
 def plot(
     file: Annotated[
         str,
-        Argument(metavar="FILE", help=Text("l'image : .png, .svg ou .pdf", "the picture: .png, .svg or .pdf")),
+        Argument("FILE", "l'image : .png, .svg ou .pdf", "the picture: .png, .svg or .pdf"),
     ],
     tolerance: TOLERANCE = "1",
     size: Annotated[
         str,
-        Option("--size", metavar="N", help=Text("le plus grand tas ; sinon 120", "the largest pile; else 120")),
+        Option("--size N", "le plus grand tas ; sinon 120", "the largest pile; else 120"),
     ] = "120",
     misere: MISERE = False,
     values: Annotated[
-        bool, Option("--values", help=Text("les valeurs de Grundy, en couleurs", "the Grundy values, in colours"))
+        bool, Option("--values", "les valeurs de Grundy, en couleurs", "the Grundy values, in colours")
     ] = False,
 ) -> None:
     """Une image des positions perdues avec leurs deux droites, ou des valeurs de Grundy.

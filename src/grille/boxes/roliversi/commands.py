@@ -28,21 +28,17 @@ app = Group(
     ),
 )
 
-FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier à écrire", "the file to write"))]
-GAMES = Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))]
-SEED = Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard (1)", "seed of chance (1)"))]
+FILE = Annotated[str, Argument("FILE", "le fichier à écrire", "the file to write")]
+GAMES = Annotated[str, Option("--games N", "combien de parties", "how many games")]
+SEED = Annotated[str, Option("--seed S", "graine du hasard (1)", "seed of chance (1)")]
 EXAMPLES = Annotated[
     str,
-    Option("--examples", metavar="N", help=Text("positions par génération", "positions of each generation")),
+    Option("--examples N", "positions par génération", "positions of each generation"),
 ]
-STAGES = Annotated[str, Option("--stages", metavar="N", help=Text("phases de la partie", "stages of the game"))]
+STAGES = Annotated[str, Option("--stages N", "phases de la partie", "stages of the game")]
 OFTEN = Annotated[
     str,
-    Option(
-        "--generations",
-        metavar="N",
-        help=Text("combien de fois jouer et apprendre", "how often to play and learn"),
-    ),
+    Option("--generations N", "combien de fois jouer et apprendre", "how often to play and learn"),
 ]
 
 
@@ -98,9 +94,7 @@ def train(
 @app.command()
 def fairness(
     games: GAMES = "100",
-    nodes: Annotated[
-        str, Option("--nodes", metavar="N", help=Text("positions vues par coup", "positions looked at a move"))
-    ] = "5000",
+    nodes: Annotated[str, Option("--nodes N", "positions vues par coup", "positions looked at a move")] = "5000",
     option: OPTIONS = None,
     seed: SEED = "1",
     checkpoint: CHECKPOINT = None,

@@ -25,8 +25,8 @@ app = Group(
     ),
 )
 
-FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier à écrire", "the file to write"))]
-GAMES = Annotated[str, Option("--games", metavar="N", help=Text("combien de parties", "how many games"))]
+FILE = Annotated[str, Argument("FILE", "le fichier à écrire", "the file to write")]
+GAMES = Annotated[str, Option("--games N", "combien de parties", "how many games")]
 
 
 @app.command("print")
@@ -43,7 +43,7 @@ def print_sheets(file: FILE, level: LEVEL = None) -> None:
 
 @app.command()
 def word(
-    word: Annotated[str, Argument(metavar="MOT", help=Text("le mot, accents ou non", "the word, accents or not"))],
+    word: Annotated[str, Argument("MOT", "le mot, accents ou non", "the word, accents or not")],
     option: OPTIONS = None,
     json: JSON = False,
 ) -> int:
@@ -105,7 +105,7 @@ def within(tally: Tally) -> str:
 
 @app.command()
 def greedy(
-    level: Annotated[str, Argument(metavar="LEVEL", help=Text("un niveau", "a level"))] = "best",
+    level: Annotated[str, Argument("LEVEL", "un niveau", "a level")] = "best",
     games: GAMES = "200",
     seed: SEED = None,
     checkpoint: CHECKPOINT = None,
@@ -132,11 +132,9 @@ def greedy(
 
 @app.command()
 def endings(
-    target: Annotated[str, Option("--target", metavar="P", help=Text("points à atteindre", "points to reach"))] = "25",
+    target: Annotated[str, Option("--target P", "points à atteindre", "points to reach")] = "25",
     games: GAMES = "26",
-    nodes: Annotated[
-        str, Option("--nodes", metavar="N", help=Text("positions par preuve", "positions for each proof"))
-    ] = "30000",
+    nodes: Annotated[str, Option("--nodes N", "positions par preuve", "positions for each proof")] = "30000",
     seed: SEED = None,
     checkpoint: CHECKPOINT = None,
     workers: WORKERS = None,

@@ -28,8 +28,8 @@ app = Group(
 app.commands["table"] = tables
 
 
-SEED = Annotated[str, Option("--seed", metavar="S", help=Text("graine du hasard", "seed of chance"))]
-COUNT = Annotated[str, Option("--count", metavar="N", help=Text("combien", "how many"))]
+SEED = Annotated[str, Option("--seed S", "graine du hasard", "seed of chance")]
+COUNT = Annotated[str, Option("--count N", "combien", "how many")]
 
 
 # Sheets
@@ -38,12 +38,8 @@ COUNT = Annotated[str, Option("--count", metavar="N", help=Text("combien", "how 
 @app.command("print")
 def print_sheets(
     file: FILE,
-    what: Annotated[
-        str, Option("--what", metavar="WHAT", help=Text("grids ou problems", "grids or problems"))
-    ] = "grids",
-    per_page: Annotated[
-        str, Option("--per-page", metavar="N", help=Text("grilles par page : 1, 2, 4, 6, 8, 12", "grids a page"))
-    ] = "4",
+    what: Annotated[str, Option("--what WHAT", "grids ou problems", "grids or problems")] = "grids",
+    per_page: Annotated[str, Option("--per-page N", "grilles par page : 1, 2, 4, 6, 8, 12", "grids a page")] = "4",
     level: LEVEL = None,
 ) -> None:
     """Des feuilles A4 en SVG, ou en PDF si le nom finit en .pdf : grilles vides, ou problèmes, réponses au pied.
@@ -101,30 +97,24 @@ def values(position: POSITION, option: OPTIONS = None, seconds: SECONDS = None, 
 KIND = Annotated[
     str,
     Argument(
-        metavar="KIND",
-        help=Text(
-            "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
-            "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture), forced (petits "
-            "plateaux, écriture comprise)",
-            "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
-            "share (of lost positions), writing (before the last turn of writing), forced (small boards, the writing "
-            "included)",
-        ),
+        "KIND",
+        "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
+        "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture), forced (petits "
+        "plateaux, écriture comprise)",
+        "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
+        "share (of lost positions), writing (before the last turn of writing), forced (small boards, the writing "
+        "included)",
     ),
 ]
 CELLS = Annotated[
     str,
-    Option("--cells", metavar="N", help=Text("cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36")),
+    Option("--cells N", "cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36"),
 ]
 MOST_FORCED = 12
 """More letters can be written in too many ways."""
 KEPT = Annotated[
     str | None,
-    Option(
-        "--file",
-        metavar="FILE",
-        help=Text("garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
-    ),
+    Option("--file FILE", "garde chaque échantillon, et reprend là", "keep every sample, and go on from there"),
 ]
 
 
@@ -171,9 +161,7 @@ def survey(
 
 @app.command()
 def ladder(
-    games: Annotated[
-        str, Option("--games", metavar="N", help=Text("tant de parties (200)", "so many games (200)"))
-    ] = "200",
+    games: Annotated[str, Option("--games N", "tant de parties (200)", "so many games (200)")] = "200",
     seed: SEED = "1",
     checkpoint: CHECKPOINT = None,
     workers: WORKERS = None,

@@ -21,7 +21,7 @@ app = Group(
     Text("Tables de toutes les positions, sur disque.", "Tables of all positions, on disk."),
 )
 
-FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier", "the file"))]
+FILE = Annotated[str, Argument("FILE", "le fichier", "the file")]
 
 
 def open_position(position: str, option: list[str] | None) -> tuple[Rvb, State]:
@@ -90,9 +90,7 @@ def play_from(
     file: FILE,
     seat: Annotated[
         str,
-        Option(
-            "--seat", metavar="N", help=Text("votre place ; la place 1 commence (1)", "your seat; seat 1 begins (1)")
-        ),
+        Option("--seat N", "votre place ; la place 1 commence (1)", "your seat; seat 1 begins (1)"),
     ] = "1",
 ) -> None:
     """Joue contre une table : elle ne se trompe jamais et ne calcule rien.

@@ -12,17 +12,17 @@ from grille.cli.printing import columns, console, number, print_json
 from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
-from grille.contract import GrilleError, Limits, Stop, Stopped, Text, UnreadableText, percent
+from grille.contract import GrilleError, Limits, Stop, Stopped, UnreadableText, percent
 
 if TYPE_CHECKING:
     from grille.games.trioker.puzzles.census import Row
     from grille.games.trioker.puzzles.finder import Find
     from grille.games.trioker.puzzles.rules import Position
 
-FILE = Annotated[str, Argument(metavar="FILE", help=Text("le fichier", "the file"))]
-WRITE = Annotated[str | None, Option("--write", metavar="FILE", help=Text("refait le fichier", "make the file anew"))]
-CELLS = Annotated[str, Option("--cells", metavar="N", help=Text("combien de cases", "how many cells"))]
-COUNT = Annotated[str, Option("--count", metavar="N", help=Text("combien de lignes", "how many rows"))]
+FILE = Annotated[str, Argument("FILE", "le fichier", "the file")]
+WRITE = Annotated[str | None, Option("--write FILE", "refait le fichier", "make the file anew")]
+CELLS = Annotated[str, Option("--cells N", "combien de cases", "how many cells")]
+COUNT = Annotated[str, Option("--count N", "combien de lignes", "how many rows")]
 
 
 # Shapes
@@ -161,16 +161,12 @@ def find_json(one: Find) -> dict[str, object]:
 
 
 def patience(
-    pieces: Annotated[
-        str, Option("--pieces", metavar="N", help=Text("de 6 à 24 pièces ; sinon 10", "6 to 24 pieces; else 10"))
-    ] = "10",
+    pieces: Annotated[str, Option("--pieces N", "de 6 à 24 pièces ; sinon 10", "6 to 24 pieces; else 10")] = "10",
     hand: Annotated[
         str | None,
-        Option("--hand", metavar="LIST", help=Text("juge une main de pièces", "judge a hand of pieces")),
+        Option("--hand LIST", "juge une main de pièces", "judge a hand of pieces"),
     ] = None,
-    play: Annotated[
-        bool, Option("--play", help=Text("donne une main et laisse jouer", "deal a hand and let you play"))
-    ] = False,
+    play: Annotated[bool, Option("--play", "donne une main et laisse jouer", "deal a hand and let you play")] = False,
     seed: SEED = None,
     json: JSON = False,
 ) -> int:
@@ -295,9 +291,7 @@ def print_sheets(
     file: FILE,
     what: Annotated[
         str,
-        Option(
-            "--what", metavar="WHAT", help=Text("tiles, ou une forme ; sinon tiles", "tiles, or a shape; else tiles")
-        ),
+        Option("--what WHAT", "tiles, ou une forme ; sinon tiles", "tiles, or a shape; else tiles"),
     ] = "tiles",
 ) -> None:
     """Une feuille A4 en SVG : les 25 pièces à découper, ou une forme à sa taille.

@@ -31,49 +31,38 @@ app = Group(
 SHAPE = Annotated[
     str,
     Argument(
-        metavar="SHAPE",
-        help=Text(
-            "un nom du catalogue, ou un dessin : AVA/VAV est l'hexagone",
-            "a name of the catalogue, or a picture: AVA/VAV is the hexagon",
-        ),
+        "SHAPE",
+        "un nom du catalogue, ou un dessin : AVA/VAV est l'hexagone",
+        "a name of the catalogue, or a picture: AVA/VAV is the hexagon",
     ),
 ]
-JOKER = Annotated[bool, Option("--joker", help=Text("une case reçoit le joker", "one of the cells holds the joker"))]
+JOKER = Annotated[bool, Option("--joker", "une case reçoit le joker", "one of the cells holds the joker")]
 TIP = Annotated[
     bool,
     Option(
-        "--tip",
-        help=Text(
-            "avec le joker, son coin noir sur une pointe libre", "with the joker, its black corner on a free tip"
-        ),
+        "--tip", "avec le joker, son coin noir sur une pointe libre", "with the joker, its black corner on a free tip"
     ),
 ]
 PIECES = Annotated[
     str | None,
     Option(
-        "--pieces",
-        metavar="LIST",
-        help=Text(
-            "les pièces permises, par exemple '000 001 012' ; sinon toute la boîte",
-            "the pieces allowed, for instance '000 001 012'; else the whole box",
-        ),
+        "--pieces LIST",
+        "les pièces permises, par exemple '000 001 012' ; sinon toute la boîte",
+        "the pieces allowed, for instance '000 001 012'; else the whole box",
     ),
 ]
 MOST_LISTED = 1_000_000
-LIMIT = Annotated[str, Option("--limit", metavar="N", help=Text("N solutions au plus", "at most N solutions"))]
+LIMIT = Annotated[str, Option("--limit N", "N solutions au plus", "at most N solutions")]
 SVG = Annotated[
     str | None,
-    Option("--svg", metavar="FILE", help=Text("dessine en SVG ; « - » sur la sortie", "draw as SVG; - to the output")),
+    Option("--svg FILE", "dessine en SVG ; « - » sur la sortie", "draw as SVG; - to the output"),
 ]
 PLACEMENTS = Annotated[
     list[str] | None,
     Argument(
-        metavar="PLACEMENT",
-        help=Text(
-            "PIÈCE@CASE+TOUR, par exemple 012@a1+0 ; autant qu'on veut",
-            "PIECE@CELL+TURN, for instance 012@a1+0; as many as you like",
-        ),
-        is_repeated=True,
+        "PLACEMENT",
+        "PIÈCE@CASE+TOUR, par exemple 012@a1+0 ; autant qu'on veut",
+        "PIECE@CELL+TURN, for instance 012@a1+0; as many as you like",
     ),
 ]
 
@@ -151,7 +140,7 @@ def solve(
     joker: JOKER = False,
     tip: TIP = False,
     pieces: PIECES = None,
-    every: Annotated[bool, Option("--all", help=Text("toutes les solutions", "every solution"))] = False,
+    every: Annotated[bool, Option("--all", "toutes les solutions", "every solution")] = False,
     limit: LIMIT = str(MOST_LISTED),
     seconds: SECONDS = None,
     svg: SVG = None,
@@ -240,7 +229,7 @@ def complete(
     joker: JOKER = False,
     tip: TIP = False,
     pieces: PIECES = None,
-    hint: Annotated[bool, Option("--hint", help=Text("montre aussi un indice", "give a hint too"))] = False,
+    hint: Annotated[bool, Option("--hint", "montre aussi un indice", "give a hint too")] = False,
     seconds: SECONDS = None,
     json: JSON = False,
 ) -> int:

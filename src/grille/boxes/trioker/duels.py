@@ -10,7 +10,6 @@ from grille.cli.match import between, percent, tally_json
 from grille.cli.printing import console, number, print_json
 from grille.cli.reading import JSON, OPTIONS, SEED, read_count
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
-from grille.contract import Text
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import check_level
@@ -22,12 +21,8 @@ MOST_GAMES = 100_000
 
 
 def duels(
-    level: Annotated[
-        str, Option("--level", metavar="L", help=Text("le niveau des deux camps (4)", "both camps' level (4)"))
-    ] = "4",
-    games: Annotated[
-        str, Option("--games", metavar="N", help=Text("tant de parties (100)", "so many games (100)"))
-    ] = "100",
+    level: Annotated[str, Option("--level L", "le niveau des deux camps (4)", "both camps' level (4)")] = "4",
+    games: Annotated[str, Option("--games N", "tant de parties (100)", "so many games (100)")] = "100",
     option: OPTIONS = None,
     seed: SEED = "1",
     checkpoint: CHECKPOINT = None,

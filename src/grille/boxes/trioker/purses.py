@@ -10,7 +10,6 @@ from grille.cli.match import between, percent, read_pair
 from grille.cli.printing import console, player, print_json
 from grille.cli.reading import JSON, SEED, read_count
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
-from grille.contract import Text
 
 if TYPE_CHECKING:
     from grille.games.trioker.rapide.survey import Survey
@@ -22,21 +21,15 @@ def purses(
     players: Annotated[
         str,
         Option(
-            "--players",
-            metavar="A,B",
-            help=Text("niveau d'un joueur, niveau de tous les autres (3,3)", "one player's level, all others' (3,3)"),
+            "--players A,B",
+            "niveau d'un joueur, niveau de tous les autres (3,3)",
+            "one player's level, all others' (3,3)",
         ),
     ] = "3,3",
-    seats: Annotated[
-        str, Option("--seats", metavar="N", help=Text("2, 3 ou 4 joueurs (2)", "2, 3 or 4 players (2)"))
-    ] = "2",
+    seats: Annotated[str, Option("--seats N", "2, 3 ou 4 joueurs (2)", "2, 3 or 4 players (2)")] = "2",
     deals: Annotated[
         str,
-        Option(
-            "--deals",
-            metavar="N",
-            help=Text("tant de donnes, chacune de chaque place (50)", "so many deals, each from every seat (50)"),
-        ),
+        Option("--deals N", "tant de donnes, chacune de chaque place (50)", "so many deals, each from every seat (50)"),
     ] = "50",
     seed: SEED = "1",
     checkpoint: CHECKPOINT = None,
