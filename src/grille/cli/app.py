@@ -2,74 +2,68 @@
 
 from __future__ import annotations
 
-from grille.cli.analyse import analyse
-from grille.cli.apply import apply
-from grille.cli.backup import backup, restore
-from grille.cli.bench import bench
-from grille.cli.certify import certify, verify
-from grille.cli.claims import claims
-from grille.cli.command import Group
-from grille.cli.engine import engine
-from grille.cli.games import games
-from grille.cli.levels import levels
-from grille.cli.match import match
-from grille.cli.moves import moves
-from grille.cli.noise import noise
-from grille.cli.perft import perft
-from grille.cli.play import play
-from grille.cli.print import print_papers
-from grille.cli.problems import app as problems
-from grille.cli.problems import problem
-from grille.cli.replay import replay
-from grille.cli.results import results
-from grille.cli.review import review
-from grille.cli.serve import serve
-from grille.cli.show import show
-from grille.cli.solve import solve
+from importlib import import_module
+from typing import Final
+
+from grille.cli.command import Command, Group
 from grille.contract import Text
 from grille.registry import room, rooms
 
-COMMANDS = (
-    games,
-    play,
-    problem,
-    serve,
-    backup,
-    restore,
-    show,
-    moves,
-    apply,
-    solve,
-    analyse,
-    perft,
-    match,
-    engine,
-    levels,
-    replay,
-    review,
-    claims,
-    noise,
-    certify,
-    verify,
-    results,
-    bench,
+COMMANDS: Final = (
+    "games",
+    "play",
+    "problem",
+    "serve",
+    "backup",
+    "restore",
+    "show",
+    "moves",
+    "apply",
+    "solve",
+    "analyse",
+    "perft",
+    "match",
+    "engine",
+    "levels",
+    "replay",
+    "review",
+    "claims",
+    "noise",
+    "certify",
+    "verify",
+    "results",
+    "bench",
+    "problems",
+    "print",
 )
-ABOUT = Text(
+"""A command is the function of its name in the module of its name, or what ELSEWHERE says."""
+ELSEWHERE: Final = {
+    "problem": "problems.problem",
+    "problems": "problems.app",
+    "print": "print.print_papers",
+    "restore": "backup.restore",
+    "verify": "certify.verify",
+}
+ABOUT: Final = Text(
     "Des jeux français rares, avec leurs règles exactes et des adversaires solides.",
     "Rare French games with exact rules and strong opponents.",
 )
 
 
 def command_tree(first: str = "") -> Group:
-    """Every command, or as many as are needed to find the one whose first word this is."""
+    """Every command, or the one whose first word this is: loading all of them takes as long as a short answer."""
     tree = Group(ABOUT)
-    for command in COMMANDS:
-        tree.command()(command)
-    tree.commands["problems"] = problems
-    tree.command("print")(print_papers)
-    if first in tree.commands:
-        return tree
-    own = room(first, "commands")
-    for box, commands in [(first, own)] if own else rooms("commands"):
-        tree.commands[box] = commands.app
+    if first in COMMANDS:
+        tree.commands[first] = load_command(first)
+    elif own := room(first, "commands"):
+        tree.commands[first] = own.app
+    else:
+        tree.commands |= {name: load_command(name) for name in COMMANDS}
+        tree.commands |= {box: commands.app for box, commands in rooms("commands")}
     return tree
+
+
+def load_command(name: str) -> Command | Group:
+    module, _, attribute = ELSEWHERE.get(name, f"{name}.{name}").partition(".")
+    found = getattr(import_module(f"grille.cli.{module}"), attribute)
+    return found if isinstance(found, Group) else Command(found)

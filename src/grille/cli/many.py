@@ -40,6 +40,7 @@ OUTPUT = Annotated[
     ),
 ]
 MOST_WORKERS = 256
+ENCODER = json.JSONEncoder(ensure_ascii=False)
 Line = tuple[int, str]
 
 
@@ -132,7 +133,7 @@ def answer_line(question: Question, line: Line) -> tuple[str, int]:
     finally:
         LANGUAGE.reset(token)
     code = 2 if "error" in answer else int(not answer["exact"])
-    return json.dumps({"line": number, **answer}, ensure_ascii=False), code
+    return ENCODER.encode({"line": number, **answer}), code
 
 
 class Subject(NamedTuple):

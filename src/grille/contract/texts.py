@@ -107,12 +107,12 @@ def words_of(text: str, most: int) -> list[str]:
             f"texte trop long : {len(text)} signes, {MAX_TEXT} au plus",
             f"text too long: {len(text)} characters, at most {MAX_TEXT}",
         )
-    for place, sign in enumerate(text):
-        if not " " <= sign <= "~":
-            raise UnreadableText(
-                f"signe {shown(sign)} en {ordinal(place + 1, True)} place : un texte est en ASCII, sur une ligne",
-                f"sign {shown(sign)} at place {place + 1}: a text is ASCII, on one line",
-            )
+    if not (text.isascii() and text.isprintable()):
+        place, sign = next((place, sign) for place, sign in enumerate(text, 1) if not " " <= sign <= "~")
+        raise UnreadableText(
+            f"signe {shown(sign)} en {ordinal(place, True)} place : un texte est en ASCII, sur une ligne",
+            f"sign {shown(sign)} at place {place}: a text is ASCII, on one line",
+        )
     words = text.split()
     if not words:
         raise UnreadableText("texte vide", "empty text")
@@ -138,7 +138,7 @@ _AT_ONCE: Final = 2_000  # Python refuses to convert more than 4,300 digits in o
 
 def read_number(text: str, most: int | None = None) -> int:
     """A whole number in plain digits: no sign, no leading zero, no other alphabet's digits."""
-    if not text or any(sign not in "0123456789" for sign in text) or (text[0] == "0" and text != "0"):
+    if not (text.isascii() and text.isdecimal()) or (text[0] == "0" and text != "0"):
         raise UnreadableText(
             f"{shown(text)} n'est pas un nombre entier écrit en chiffres, sans signe ni zéro devant",
             f"{shown(text)} is not a whole number in digits, without sign or leading zero",

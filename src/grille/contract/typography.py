@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 _QUOTED: Final = re.compile(r"(?<![^\s(])'([^'\s(]+)'(?!\w)")
@@ -11,6 +12,7 @@ _WIDE: Final = re.compile(r" (?=[:%])|(?<=n°) ")
 _APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_«])")
 
 
+@lru_cache(maxsize=1_024)  # the same few sentences are said again and again
 def typeset(french: str) -> str:
     """Guillemets around a quoted word, no line begins with a sign of the word before it, apostrophes are curled."""
     quoted = _QUOTED.sub("«\u202f\\1\u202f»", french)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Generator, Iterable
 from functools import cache, partial
 from itertools import islice
@@ -16,8 +17,9 @@ from grille.workers.hands import Processes
 T = TypeVar("T")
 R = TypeVar("R")
 
-CHUNK = 64
-"""So many go to a process at once: handing them over costs as much as a quick answer."""
+CHUNK_SECONDS = 0.05
+"""What is handed to a process at once keeps it busy for so long: handing over costs as much as a quick answer, and a
+slow one is not to wait for others."""
 
 
 def solve_many(
@@ -53,11 +55,14 @@ def in_order(answer: Callable[[T], R], questions: Iterable[T], workers: int) -> 
     if workers == 1:
         yield from map(answer, questions)
         return
-    left = iter(questions)
-    chunks = iter(lambda: list(islice(left, CHUNK)), [])
-    for answers in Processes(workers).each(partial(answer_all, answer), chunks, Stop()):
+    left, size = iter(questions), 1
+    chunks = iter(lambda: list(islice(left, size)), [])
+    for answers, seconds in Processes(workers).each(partial(answer_all, answer), chunks, Stop()):
         yield from answers
+        size = max(1, min(2 * size, int(len(answers) * CHUNK_SECONDS / max(seconds, 1e-6))))
 
 
-def answer_all(answer: Callable[[T], R], questions: list[T], _stop: Stop) -> list[R]:
-    return [answer(question) for question in questions]
+def answer_all(answer: Callable[[T], R], questions: list[T], _stop: Stop) -> tuple[list[R], float]:
+    """The answers, and the seconds they took."""
+    began = time.perf_counter()
+    return [answer(question) for question in questions], time.perf_counter() - began

@@ -15,6 +15,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Future
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from grille.contract import GrilleError, Stop, Stopped
@@ -112,9 +113,9 @@ class Processes(Shared):
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import get_context
 
-        context = get_context("spawn")
+        context = get_context("fork" if is_alone() else "spawn")
         heard, wanted = context.Pipe(duplex=False)  # an event would wait for the dead to hear it
-        with ProcessPoolExecutor(self.count, context, initializer=listen, initargs=(heard,)) as executor:
+        with ProcessPoolExecutor(self.count, context, initializer=listen, initargs=(heard, wanted)) as executor:
             try:
                 yield lambda answer, question: executor.submit(ask, answer, question)
             finally:
@@ -122,16 +123,23 @@ class Processes(Shared):
                 executor.shutdown(wait=False, cancel_futures=True)
 
 
-def listen(wanted: Connection) -> None:
+def is_alone() -> bool:
+    """Whether nothing but this thread runs here: then a copy of the process, which is there at once, is a sound one."""
+    tasks = Path("/proc/self/task")
+    return tasks.is_dir() and len(list(tasks.iterdir())) == 1
+
+
+def listen(heard: Connection, wanted: Connection) -> None:
     """A worker process works as long as answers are wanted, and never outlives who started it."""
     from multiprocessing import connection, parent_process
 
+    wanted.close()  # only who asks holds that end
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked
     parent = parent_process()
     assert parent is not None
 
     def heed() -> None:
-        connection.wait([wanted, parent.sentinel])
+        connection.wait([heard, parent.sentinel])
         STOP.set()
         connection.wait([parent.sentinel])
         os._exit(1)
