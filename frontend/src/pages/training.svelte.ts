@@ -1,6 +1,6 @@
 /** What somebody has solved here and how strong that makes them: kept by this browser, and by nobody else. */
 import type { Strength, Strengths } from '../generated/api'
-import { json } from '../house/http'
+import { json, Refusal } from '../house/http'
 import { kept, STORED_AS } from '../house/solved'
 
 /** One problem, tried for the first time on a day. */
@@ -9,8 +9,9 @@ export interface Try {
   readonly number: number
   readonly day: string
   readonly right: boolean
-  /** One's rating in this game afterwards. */
+  /** One's rating in this game afterwards; while it waits to be told, the one before. */
   readonly rating: number
+  readonly waits?: boolean
 }
 
 interface Training {
@@ -60,8 +61,10 @@ export function markSolved(game: string, number: number): void {
 /** How a problem went: solved without help, or not. */
 export function record(game: string, number: number, right: boolean): void {
   remind(`${game}/${number}`, right)
+  const rating = Math.round(strengthIn(game).rating)
+  training.tries = [...training.tries, { game, number, day: dayOf(), right, rating, waits: true }]
   keep()
-  void rate(game, number, right)
+  void rateAll()
 }
 
 function remind(problem: string, right: boolean): void {
@@ -70,19 +73,32 @@ function remind(problem: string, right: boolean): void {
   else delete training.due[problem]
 }
 
-/** The try is kept at once, its rating when the server has told it. */
-async function rate(game: string, number: number, right: boolean): Promise<void> {
+let isRating = false
+
+/** Rate what waits, one after the other: each rating begins where the last one ended. */
+async function rateAll(): Promise<void> {
+  if (isRating) return
+  isRating = true
+  for (let made = waiting(); made && (await isRated(made)); made = waiting()) keep()
+  isRating = false
+}
+
+const waiting = () => training.tries.find(({ waits }) => waits)
+
+/** A rating that cannot be told now waits for the next problem or the next visit. */
+async function isRated(made: Try): Promise<boolean> {
+  const { game, number, right } = made
   const sent = { strengths: training.strengths[game] ?? {}, is_right: right }
-  const place = training.tries.length
-  const made = { game, number, day: dayOf(), right, rating: Math.round(strengthIn(game).rating) }
-  training.tries = [...training.tries, made]
-  keep()
-  const answer = await json<Strengths>(`problems/${game}/${number}/strength`, sent).catch(() => null)
-  if (!answer) return // offline, a rating waits for the next problem
-  training.strengths[game] = { ...training.strengths[game], ...answer.strengths }
+  try {
+    const { strengths } = await json<Strengths>(`problems/${game}/${number}/strength`, sent)
+    training.strengths[game] = { ...training.strengths[game], ...strengths }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status !== 404) return false // on 404 there is no such problem any more, and it stays unrated
+  }
   const rating = Math.round(strengthIn(game).rating)
-  training.tries = training.tries.map((one, at) => (at === place ? { ...made, rating } : one))
-  keep()
+  training.tries = training.tries.map((one) => (one === made ? { ...one, rating, waits: false } : one))
+  return true
 }
 
 /** The mistakes of a game that come back today. */
@@ -132,3 +148,5 @@ export function bring(text: string): boolean {
     return false
   }
 }
+
+void rateAll() // what waits since the last visit

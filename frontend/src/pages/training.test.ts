@@ -36,6 +36,22 @@ test('a mistake comes back after one day, three, seven and twenty-one, and is th
   expect(training.due).toEqual({})
 })
 
+test('a rating that could not be told waits, and those that wait are told one after the other', async () => {
+  record('nim', 1, true)
+  await new Promise((answered) => setTimeout(answered))
+  expect(training.tries[0]).toMatchObject({ rating: 1500, waits: true })
+  const sent: number[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { rating } = { rating: 1500, ...JSON.parse(body).strengths[''] }
+    sent.push(rating)
+    return Response.json({ strengths: { '': { rating: rating + 100, deviation: 300, volatility: 0.06 } } })
+  })
+  record('nim', 2, true)
+  await vi.waitFor(() => expect(training.tries.map(({ rating }) => rating)).toEqual([1600, 1700]))
+  expect(sent).toEqual([1500, 1600])
+  expect(training.tries.some(({ waits }) => waits)).toBe(false)
+})
+
 test('what is offered is near one’s strength, not solved, and not the one just tried', () => {
   expect(nextFor('nim', LINES)?.number).toBe(2)
   expect(nextFor('nim', LINES, new Set([2]))?.number).toBe(3)

@@ -2,6 +2,7 @@
 import type { OpenStudy, Saved, StudyChapter } from '../../generated/api'
 import { json, Refusal } from '../../house/http'
 import { Free } from './board.svelte'
+import { remember, unsaved } from './unsaved'
 import { bare, read, type Written } from './variations'
 
 /** So long after the last change it is kept. */
@@ -25,6 +26,7 @@ export class Study {
   constructor(readonly id: string) {}
 
   async open(): Promise<void> {
+    await this.#saveWhatWasLeft()
     const study = await this.#ask<OpenStudy>(`studies/${this.id}`)
     if (!study) return
     this.name = study.name
@@ -43,8 +45,16 @@ export class Study {
   /** The page goes away, and waits for no answer. */
   leave(): void {
     if (this.isKept) return
-    const body = JSON.stringify({ ...this.#written, v: this.#version })
-    navigator.sendBeacon(`/api/studies/${this.id}`, new Blob([body], { type: 'application/json' }))
+    navigator.sendBeacon(`/api/studies/${this.id}`, new Blob([this.#sent], { type: 'application/json' }))
+  }
+
+  /** What was written just before the page was left; where it has arrived already, it is refused and nothing is lost. */
+  async #saveWhatWasLeft(): Promise<void> {
+    const left = unsaved(this.id)
+    if (left === null) return
+    await this.#ask(`studies/${this.id}`, JSON.parse(left))
+    if (this.trouble?.status !== 0) remember(this.id, null)
+    this.trouble = null
   }
 
   /** Another chapter; what was done in this one stays. */
@@ -89,12 +99,17 @@ export class Study {
   touch(): void {
     if (!this.isYours || JSON.stringify(this.#written) === this.#last) return
     this.isKept = false
+    remember(this.id, this.#sent)
     clearTimeout(this.#pause)
     this.#pause = setTimeout(() => void this.#keep(), PAUSE_MS)
   }
 
   get #written() {
     return { name: this.name, chapters: this.chapters.map((one) => ({ ...one, branches: bare(one) })) }
+  }
+
+  get #sent(): string {
+    return JSON.stringify({ ...this.#written, v: this.#version })
   }
 
   async #keep(): Promise<void> {
@@ -106,7 +121,8 @@ export class Study {
     this.#version = saved.v
     this.#last = JSON.stringify(written)
     this.isKept = JSON.stringify(this.#written) === this.#last
-    if (!this.isKept) this.touch()
+    if (this.isKept) remember(this.id, null)
+    else this.touch()
   }
 
   async #ask<T>(path: string, body?: unknown): Promise<T | null> {
