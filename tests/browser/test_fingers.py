@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import re
+from itertools import product
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,6 +13,9 @@ from tests.browser.table import Table
 
 OFF = 12
 FRAME = "11/11/11/11/11/5R5/11/11/11/11/11 0:0 1 100"
+WORD = "11/11/11/11/4CHA4/11/11/11/11/11/11 5:7 1 100"
+CLOSE = 22
+"""What a finger covers, from its middle."""
 PANEL = "203@c7+0,110@d7+1,301@d8+1,331@d9+2,111@e7+0,123@e9+2 1"
 
 
@@ -41,8 +48,42 @@ def test_a_tap_beside_a_small_cell_finds_the_one_that_can_be_played(
     x, y = middle(table, "g6")
     phone.touchscreen.tap(x + right, y + down)
     expect(table.preview).to_contain_text("Ada pose E en g6")
-    phone.touchscreen.tap(x + right, y + down)
+    table.confirm.tap()
     table.has_moves(1)
+    table.holds("g6", "E, 1 point")
+
+
+def test_a_second_tap_plays_where_nothing_else_can_be_meant(phone: Page, base_url: str) -> None:
+    table = sit_on(phone, base_url, "rsvp", FRAME)
+    take_e(table)
+    x, y = middle(table, "g6")
+    for _ in range(2):
+        phone.touchscreen.tap(x, y + OFF)
+    table.has_moves(1)
+
+
+def test_a_tap_among_cells_that_can_all_be_played_is_shown_and_never_plays_by_itself(
+    phone: Page, base_url: str
+) -> None:
+    table = sit_on(phone, base_url, "rsvp", WORD)
+    table.key("T, 1 point").tap()
+    expect(phone.locator("g.open[data-cell=h5]")).to_be_visible()
+    for cell, right, down in product(("f7", "f9"), (-OFF, 0, OFF), (-OFF, 0, OFF)):
+        x, y = middle(table, cell)
+        phone.touchscreen.tap(x + right, y + down)
+        expect(table.preview).to_contain_text("Ada pose T en")
+        shown = re.findall(r"pose T en (\w+)", table.preview.inner_text())
+        assert math.dist(middle(table, shown[0]), (x + right, y + down)) < CLOSE
+        if right or down:
+            phone.touchscreen.tap(x + right, y + down)  # a better aim, or none: nothing is played
+            table.has_moves(0)
+            expect(table.preview).to_contain_text(f"Ada pose T en {shown[0]}")
+        phone.get_by_role("button", name="Effacer").tap()
+        table.key("T, 1 point").tap()
+    phone.touchscreen.tap(*middle(table, "h5"))
+    table.confirm.tap()
+    table.has_moves(1)
+    table.holds("h5", "T, 1 point")
 
 
 def test_in_its_very_middle_a_cell_means_itself_and_the_rule_is_told(phone: Page, base_url: str) -> None:

@@ -9,20 +9,32 @@ const HEART = 5
 const REST_MS = 300
 const STILL = 8
 
+/** A finger on a board. */
+export interface Touch {
+  readonly sights: readonly Sight[]
+  /** What can be played. */
+  readonly wanted: ReadonlySet<string>
+  /** Where it is in the drawing, of which a pixel of the screen is so much. */
+  readonly at: Point
+  readonly pixel: number
+}
+
 /** The cell that a finger means: the one under it, or one close by that can be played where this one cannot. */
-export function cellMeant(
-  sights: readonly Sight[],
-  under: string | null,
-  wanted: ReadonlySet<string>,
-  at: Point,
-  pixel: number,
-): string | null {
-  const far = ({ at: { x, y } }: Sight) => Math.hypot(x - at.x, y - at.y) / pixel
+export function cellMeant({ sights, wanted, at, pixel }: Touch, under: string | null): string | null {
+  const far = farFrom(at, pixel)
   const hit = sights.find(({ cell }) => cell.id === under)
   if (hit && (wanted.has(hit.cell.id) || far(hit) < HEART)) return under
-  const close = sights.filter((sight) => wanted.has(sight.cell.id) && far(sight) < FINGER / 2)
-  return nearest(close, far)?.cell.id ?? under
+  return nearest(covered({ sights, wanted, at, pixel }), far)?.cell.id ?? under
 }
+
+/** Whether a finger covers several cells that can be played: its second tap may be a better aim, and plays nothing. */
+export const isDoubtful = (touch: Touch): boolean => covered(touch).length > 1
+
+const covered = ({ sights, wanted, at, pixel }: Touch) =>
+  sights.filter((sight) => wanted.has(sight.cell.id) && farFrom(at, pixel)(sight) < FINGER / 2)
+
+/** How many pixels of the screen lie between a place of the drawing and the middle of a cell. */
+const farFrom = (at: Point, pixel: number) => (sight: Sight) => Math.hypot(sight.at.x - at.x, sight.at.y - at.y) / pixel
 
 export class Aim {
   /** Where on the screen the finger is that looks, and the cell it means. */

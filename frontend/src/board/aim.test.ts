@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { Aim, cellMeant } from './aim.svelte'
+import { Aim, cellMeant, isDoubtful } from './aim.svelte'
 import type { Sight } from './skin'
 
 /** Cells of 24 pixels side by side. */
 const sights = ['a', 'b', 'c'].map((id, at) => ({ cell: { id }, at: { x: 24 * at, y: 0 } }) as Sight)
-const meant = (x: number, under: string | null, ...wanted: string[]) =>
-  cellMeant(sights, under, new Set(wanted), { x, y: 0 }, 1)
+const touch = (x: number, wanted: string[]) => ({ sights, wanted: new Set(wanted), at: { x, y: 0 }, pixel: 1 })
+const meant = (x: number, under: string | null, ...wanted: string[]) => cellMeant(touch(x, wanted), under)
 
 it('means the cell under the finger where it can be played', () => {
   expect(meant(13, 'b', 'a', 'b')).toBe('b')
@@ -22,19 +22,25 @@ it('means a cell in its very middle, or far from all that can be played, as it i
   expect(meant(-40, null, 'a')).toBe(null)
 })
 
+it('is in doubt where a finger covers two cells that can be played', () => {
+  expect(isDoubtful(touch(12, ['a', 'b']))).toBe(true)
+  expect(isDoubtful(touch(12, ['a']))).toBe(false)
+  expect(isDoubtful(touch(0, ['a', 'b', 'c']))).toBe(false)
+})
+
 it('looks where a finger rests, follows it, and picks where it lifts; a finger that moves at once scrolls', () => {
   vi.useFakeTimers()
   const [point, pick] = [vi.fn(), vi.fn()]
   const aim = new Aim(({ x }) => meant(x, null, 'a', 'b', 'c'), point, pick)
-  const touch = (clientX: number) => ({ clientX, clientY: 0, isPrimary: true }) as PointerEvent
-  aim.press(touch(2))
-  aim.move(touch(30))
+  const finger = (clientX: number) => ({ clientX, clientY: 0, isPrimary: true }) as PointerEvent
+  aim.press(finger(2))
+  aim.move(finger(30))
   vi.runAllTimers()
   expect(aim.at).toBe(null)
-  aim.press(touch(2))
+  aim.press(finger(2))
   vi.advanceTimersByTime(400)
   expect(aim.cell).toBe('a')
-  aim.move(touch(30))
+  aim.move(finger(30))
   expect(aim.cell).toBe('b')
   aim.release()
   expect(point.mock.calls).toEqual([['a'], ['b'], [null]])

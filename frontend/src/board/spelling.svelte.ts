@@ -8,6 +8,7 @@ import {
   type Act,
   listed,
   NO_PICKS,
+  nextSteps,
   type Offer,
   openSteps,
   type Picks,
@@ -136,16 +137,17 @@ export abstract class Spelling implements Hand {
   readonly #cells: Cells = $derived.by(() => {
     const cells = this.#held && cellsFor(this.#starting(this.#held.piece), this.#held)
     if (cells?.open.size) return { ...cells, next: cells.open }
-    const { offer, picks } = this
-    const next = openSteps(offer, picks)
-    return { open: this.#isCellChosen(next) ? new Set(offer.steps) : next, aside: NOWHERE, next }
+    const next = openSteps(this.offer, this.picks)
+    return { open: this.#instead(next) ?? next, aside: NOWHERE, next }
   })
 
-  /** A cell is picked, what follows is none, and another can be picked in its place. */
-  #isCellChosen(next: ReadonlySet<string>): boolean {
-    const { isDrawn, rows } = this.offer
+  /** Where a cell is picked and what follows is none: those that can be picked in its place. */
+  #instead(next: ReadonlySet<string>): ReadonlySet<string> | null {
+    const { offer, picks } = this
     const isCell = (step: string) => this.layout?.cells.some(({ id }) => id === step) ?? false
-    return !isDrawn && !rows && this.picks.picked.some(isCell) && ![...next].some(isCell)
+    const at = picks.picked.findLastIndex(isCell)
+    if (offer.isDrawn || offer.rows || at < 0 || [...next].some(isCell)) return null
+    return nextSteps(offer, picks, picks.picked.slice(0, at))
   }
 
   /** What a finger means that comes down beside it: what can be picked, and what is. */
