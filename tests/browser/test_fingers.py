@@ -89,8 +89,13 @@ def test_a_tap_among_cells_that_can_all_be_played_is_shown_and_never_plays_by_it
 def test_in_its_very_middle_a_cell_means_itself_and_the_rule_is_told(phone: Page, base_url: str) -> None:
     table = sit_on(phone, base_url, "rsvp", FRAME)
     take_e(table)
+    phone.touchscreen.tap(*middle(table, "g6"))
+    expect(phone.locator(".light")).to_be_in_viewport(ratio=1)
+    board = phone.locator("svg.board").bounding_box()
     phone.touchscreen.tap(*middle(table, "g5"))
     expect(table.preview).to_contain_text("§")
+    expect(phone.locator(".light")).not_to_be_in_viewport()  # two lines leave no room for the word, which stays lit
+    assert phone.locator("svg.board").bounding_box() == board
 
 
 def test_a_finger_that_rests_sees_under_itself_and_slides_to_the_cell_it_means(phone: Page, base_url: str) -> None:
