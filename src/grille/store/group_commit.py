@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from grille.store.kept import (
-    Conflict,
-    Figures,
-    Heard,
-    KeptEvent,
-    KeptMatch,
-    KeptReview,
-    KeptStudy,
-    NewEvent,
-    News,
-    Standing,
-    Summary,
-)
+from grille.store import Conflict, Heard, NewEvent
 from grille.store.sql import SqlStore
 
 GATHERING: Final = 0.005
@@ -29,8 +17,40 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def aside(
+    work: Callable[Concatenate[SqlStore, P], T],
+) -> Callable[Concatenate[GroupCommit, P], Coroutine[Any, Any, T]]:
+    """The same, in a thread beside the event loop."""
+
+    def done(self: GroupCommit, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        return self.do(getattr(self.kept, work.__name__), *args, **kwargs)
+
+    return done
+
+
 class GroupCommit:
     """A store that the event loop can use without ever waiting for it."""
+
+    tell_others = aside(SqlStore.tell_others)
+    save_match = aside(SqlStore.save_match)
+    save_next = aside(SqlStore.save_next)
+    has_taken_seat = aside(SqlStore.has_taken_seat)
+    load_invited = aside(SqlStore.load_invited)
+    load_log = aside(SqlStore.load_log)
+    load_news = aside(SqlStore.load_news)
+    load_first = aside(SqlStore.load_first)
+    load_summaries = aside(SqlStore.load_summaries)
+    save_standings = aside(SqlStore.save_standings)
+    put_away = aside(SqlStore.put_away)
+    throw_away = aside(SqlStore.throw_away)
+    load_unplayed = aside(SqlStore.load_unplayed)
+    has_removed = aside(SqlStore.has_removed)
+    save_review = aside(SqlStore.save_review)
+    load_review = aside(SqlStore.load_review)
+    has_saved_study = aside(SqlStore.has_saved_study)
+    load_study = aside(SqlStore.load_study)
+    load_studies = aside(SqlStore.load_studies)
+    load_figures = aside(SqlStore.load_figures)
 
     def __init__(self, kept: SqlStore) -> None:
         self.kept, self.is_shared = kept, kept.is_shared
@@ -51,9 +71,6 @@ class GroupCommit:
             loop.call_soon_threadsafe(hear, heard)
 
         self.kept.listen(relay)
-
-    async def tell_others(self, match: str, word: str) -> None:
-        await self.do(self.kept.tell_others, match, word)
 
     async def save_event(self, event: NewEvent) -> None:
         saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -76,66 +93,9 @@ class GroupCommit:
             await asyncio.sleep(GATHERING)
         self.writing = None
 
-    async def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
-        await self.do(self.kept.save_match, match, events, is_over)
-
-    async def save_next(self, match: KeptMatch) -> str | None:
-        return await self.do(self.kept.save_next, match)
-
-    async def has_taken_seat(self, match: str, seat: int, owner: bytes, name: str) -> bool:
-        return await self.do(self.kept.has_taken_seat, match, seat, owner, name)
-
-    async def load_invited(self, first: bytes, last: bytes) -> list[tuple[str, int]]:
-        return await self.do(self.kept.load_invited, first, last)
-
-    async def load_log(self, id: str) -> tuple[KeptMatch, list[KeptEvent]] | None:
-        return await self.do(self.kept.load_log, id)
-
-    async def load_news(self, match: KeptMatch, version: int) -> News | None:
-        return await self.do(self.kept.load_news, match, version)
-
-    async def load_first(self, match: KeptMatch) -> KeptMatch:
-        return await self.do(self.kept.load_first, match)
-
-    async def load_summaries(self, owner: bytes, most: int) -> list[Summary]:
-        return await self.do(self.kept.load_summaries, owner, most)
-
-    async def save_standings(self, standings: Mapping[str, Standing]) -> None:
-        await self.do(self.kept.save_standings, standings)
-
-    async def put_away(self, match: str, owner: bytes) -> None:
-        await self.do(self.kept.put_away, match, owner)
-
-    async def throw_away(self, match: str) -> None:
-        await self.do(self.kept.throw_away, match)
-
-    async def load_unplayed(self, before: str, most: int) -> list[str]:
-        return await self.do(self.kept.load_unplayed, before, most)
-
-    async def has_removed(self, match: str, before: str) -> bool:
-        return await self.do(self.kept.has_removed, match, before)
-
-    async def save_review(self, review: KeptReview) -> None:
-        await self.do(self.kept.save_review, review)
-
-    async def load_review(self, match: str, open_hands: bool) -> KeptReview | None:
-        return await self.do(self.kept.load_review, match, open_hands)
-
-    async def has_saved_study(self, study: KeptStudy) -> bool:
-        return await self.do(self.kept.has_saved_study, study)
-
-    async def load_study(self, id: str) -> KeptStudy | None:
-        return await self.do(self.kept.load_study, id)
-
-    async def load_studies(self, owner: bytes, most: int) -> list[KeptStudy]:
-        return await self.do(self.kept.load_studies, owner, most)
-
     async def look(self) -> None:
         """DiskTrouble where the store does not answer."""
         await self.do(self.kept.rows, "SELECT 1")
-
-    async def load_figures(self) -> Figures:
-        return await self.do(self.kept.load_figures)
 
     async def close(self) -> None:
         if self.writing is not None:

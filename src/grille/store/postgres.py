@@ -16,7 +16,7 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from grille.contract import UnreadableText
-from grille.store.kept import Conflict, DiskTrouble, Figures, Heard, Left, Missed, MovedOn, NewEvent, Told
+from grille.store import Conflict, DiskTrouble, Figures, Heard, Left, Missed, MovedOn, NewEvent, Told
 from grille.store.postgres_schema import LINE, SCHEMA_VERSION, never_forget, told_reason
 from grille.store.sql import Execute, SqlStore
 

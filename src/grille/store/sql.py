@@ -6,10 +6,10 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import asdict, astuple
+from dataclasses import asdict, astuple, fields
 from typing import Any, Final, Protocol
 
-from grille.store.kept import (
+from grille.store import (
     Aids,
     Conflict,
     Figures,
@@ -25,6 +25,8 @@ from grille.store.kept import (
     Summary,
 )
 
+MATCH: Final = [field.name for field in fields(KeptMatch) if field.name != "seats"]
+"""The columns of a match; those who sit there have a table of their own."""
 AFTER_ALL: Final = "~"  # follows every date
 
 
@@ -91,26 +93,11 @@ class SqlStore(ABC):
     def save_match(self, match: KeptMatch, events: Sequence[KeptEvent] = (), is_over: bool = False) -> None:
         """Keep a new match, with the moves of its record where it comes from one; Conflict where it is known."""
         with self.saving() as execute:
+            nested = {"aids": asdict(match.aids), "options": dict(match.options), "points": match.points}
+            row = vars(match) | {name: json.dumps(value) for name, value in nested.items()}
             execute(
-                "INSERT INTO matches"
-                " (id, game, rules, options, position, owner, created, updated, aids, previous, number, points,"
-                " games, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    match.id,
-                    match.game,
-                    match.rules,
-                    json.dumps(dict(match.options)),
-                    match.position,
-                    match.owner,
-                    match.created,
-                    match.created,
-                    json.dumps(asdict(match.aids)),
-                    match.previous,
-                    match.number,
-                    json.dumps(match.points),
-                    match.games,
-                    match.stand_in,
-                ),
+                f"INSERT INTO matches ({', '.join(MATCH)}, updated) VALUES ({', '.join('?' * len(MATCH))}, ?)",
+                [*(row[name] for name in MATCH), match.created],
             )
             for number, seat in enumerate(match.seats):
                 execute(
@@ -209,30 +196,12 @@ class SqlStore(ABC):
     # reading
 
     def load_match(self, id: str) -> KeptMatch | None:
-        found = self.rows(
-            "SELECT game, rules, options, position, owner, created, aids, previous, number, points, games, stand_in"
-            " FROM matches WHERE id = ?",
-            id,
-        )
+        found = self.rows(f"SELECT {', '.join(MATCH)} FROM matches WHERE id = ?", id)
         if not found:
             return None
-        game, rules, options, position, owner, created, aids, previous, number, points, games, stand_in = found[0]
-        return KeptMatch(
-            id=id,
-            game=game,
-            rules=rules,
-            options=json.loads(options),
-            seats=self.load_seats(id),
-            position=position,
-            owner=owner,
-            created=created,
-            aids=Aids(**json.loads(aids)),
-            previous=previous,
-            number=number,
-            points=tuple(json.loads(points)),
-            games=games,
-            stand_in=stand_in,
-        )
+        row = dict(zip(MATCH, found[0], strict=True))
+        aids, options, points = (json.loads(row.pop(name)) for name in ("aids", "options", "points"))
+        return KeptMatch(**row, aids=Aids(**aids), options=options, points=tuple(points), seats=self.load_seats(id))
 
     def load_seats(self, match: str) -> tuple[KeptSeat, ...]:
         found = self.rows("SELECT name, level, owner, invitation FROM seats WHERE match = ? ORDER BY seat", match)

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from grille.store import Conflict, DiskTrouble, Figures, Heard, NewEvent
 from grille.store.database import MIGRATIONS, open_database, transaction
-from grille.store.kept import Conflict, DiskTrouble, Figures, Heard, NewEvent
 from grille.store.sql import Execute, SqlStore
 
 APPEND: Final = """
