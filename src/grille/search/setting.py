@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from importlib import import_module
 from itertools import count, islice
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast
 
 from grille.contract import Game, GrilleError, Limits, NotSolvable, Stop, Stopped, Text, UnknownName, UnreadableText
 from grille.search.engine import LEVELS, Engine
@@ -146,6 +147,11 @@ class Setter(ABC, Generic[S, M]):
                 kinds.add(problem.kind)
                 yield problem
 
+    def problem(self, game: Game[S, M], state: S, move: M, themes: Sequence[str], **measured: Any) -> Problem:
+        """A position as a problem, with the one right move."""
+        position, answer, rivals = game.write_state(state), game.write_move(move), self.rivals(game, state, move)
+        return Problem(position=position, answer=answer, themes=tuple(themes), rivals=rivals, **measured)
+
     def rivals(self, game: Game[S, M], state: S, right: M) -> int:
         """The wrong moves that look as good as the right one."""
         least = self.looks(game, state, right)
@@ -239,9 +245,9 @@ class PlayedSetter(Setter[S, M]):
 
     is_answered: ClassVar = True
 
-    @abstractmethod
     def engine(self, game: Game[S, M]) -> Engine[S, M]:
         """Whose levels try the problems."""
+        return cast(Engine[S, M], import_module(f"{self.collection.folder}.player").engine(game))
 
     def solves(self, problem: Problem, level: str, rng: Random) -> bool:
         engine = self.engine(self.rules(problem))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from grille.contract import Text
-from grille.games.nim.rules import Nim, State, Take
+from grille.games.nim.rules import State, Take
 from grille.search.beginner import Beginner
 
 HANDFUL: Final = 5
@@ -38,5 +38,4 @@ class Child(Beginner[State, Take]):
         return Take(handful, 0) if is_first else Take(0, handful)
 
 
-def beginner(game: Nim) -> Child:
-    return Child(game)
+beginner = Child

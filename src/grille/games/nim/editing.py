@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from grille.boards.editing import SEAT, Dial, Draft, Editor, Turn, players, seat_dial
 from grille.contract import Text, read_number, write_number
-from grille.games.nim.layout import MOST_DRAWN, NimFace
-from grille.games.nim.rules import START, Nim, State, write_pair
+from grille.games.nim.layout import MOST_DRAWN
+from grille.games.nim.rules import START, State, write_pair
 
 PILES = "a", "b"
 
@@ -46,5 +46,4 @@ class NimEditor(Editor[State]):
         return {START.name: write_pair(larger)} if larger != start and max(larger) <= MOST_DRAWN else {}
 
 
-def editor(game: Nim, face: NimFace) -> NimEditor:
-    return NimEditor(game, face)
+editor = NimEditor

@@ -91,5 +91,4 @@ def pile_cells(pile: int, count: int) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
-def face(game: Nim) -> NimFace:
-    return NimFace(game)
+face = NimFace

@@ -36,11 +36,11 @@ IDEAS_IN_A_LOST_POSITION = 16
 class NimEngine(Engine[State, Take]):
     """Knows every lost position by the formula; weaker levels use only a part of what it knows."""
 
+    game: Nim
     proof_code = "formula"
 
     def __init__(self, game: Nim) -> None:
         super().__init__(game)
-        self.rules = game
         self.lost = lost_pairs(game.tolerance, game.misere)
         play = Text("misère", "misère play") if game.misere else Text("jeu normal", "normal play")
         self.proof = Text(f"formule close, {play.fr}", f"closed form, {play.en}")
@@ -73,7 +73,7 @@ class NimEngine(Engine[State, Take]):
             yield at, Verdict(value, solution.value, solution.best, True, self.proof)
 
     def why(self, state: State, move: Take, verdict: Verdict[Take], stop: Stop) -> tuple[Text, ...]:
-        return reasons(self.rules, self.lost, state, move)
+        return reasons(self.game, self.lost, state, move)
 
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Take:
         if check_level(level) == "best":
@@ -121,9 +121,8 @@ class NimEngine(Engine[State, Take]):
     def _from_both(self, state: State, rng: Random) -> Take:
         """The same from both piles, or nearly: people forget half the time that the takes may differ."""
         take = rng.randint(1, min(state.piles))
-        near = self.rules.seconds(state, take)
+        near = self.game.seconds(state, take)
         return Take(take, rng.randint(near.start, near.stop - 1) if rng.random() < 0.5 else take)
 
 
-def engine(game: Nim) -> NimEngine:
-    return NimEngine(game)
+engine = NimEngine

@@ -11,7 +11,6 @@ from grille.games.nim.layout import MOST_DRAWN
 from grille.games.nim.player import NimEngine
 from grille.games.nim.rules import Nim, State, Take, brief
 from grille.games.nim.why import pair_text
-from grille.search.engine import Engine
 from grille.search.problems import Problem
 from grille.search.setting import PlayedSetter
 
@@ -40,10 +39,6 @@ class NimSetter(PlayedSetter[State, Take]):
         "misere": Text("qui prend la dernière perd", "who takes the last loses"),
     }
     shares: ClassVar = {"small": 9, "pair": 6, "law": 5}
-
-    def engine(self, game: Game[State, Take]) -> Engine[State, Take]:
-        assert isinstance(game, Nim)
-        return NimEngine(game)
 
     def winning(self, game: Game[State, Take], state: State) -> list[Take]:
         assert isinstance(game, Nim)

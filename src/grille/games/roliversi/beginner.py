@@ -15,6 +15,7 @@ GLANCES: Final = 4
 class Child(Beginner[State, Move]):
     """Tries a few cells and likes to see many balls turn."""
 
+    game: Roliversi
     about = Text(
         "Essaie quatre coups comme ils viennent et joue celui qui retourne le plus de billes. Ne sait pas que les "
         "coins ne se reprennent pas, et ne regarde pas la réponse.",
@@ -22,15 +23,10 @@ class Child(Beginner[State, Move]):
         "never taken back, and does not look at the answer.",
     )
 
-    def __init__(self, game: Roliversi) -> None:
-        super().__init__(game)
-        self.rules = game
-
     def choose(self, view: State, rng: Random) -> Move:
         moves = self.game.list_moves(view)
         tried = rng.sample(moves, min(GLANCES, len(moves)))
-        return max(tried, key=lambda move: 0 if move in WORDS else len(self.rules.turned(view, move)))
+        return max(tried, key=lambda move: 0 if move in WORDS else len(self.game.turned(view, move)))
 
 
-def beginner(game: Roliversi) -> Child:
-    return Child(game)
+beginner = Child

@@ -5,8 +5,7 @@ from __future__ import annotations
 from grille.boards.editing import SEAT, Brush, Draft, Editor, Turn, moved, seat_dial
 from grille.boards.symmetry import mirrored, rotated
 from grille.contract import Text
-from grille.games.roliversi.layout import RoliversiFace
-from grille.games.roliversi.rules import CAMPS, COLOURS, EMPTY, SIDES, Roliversi, State
+from grille.games.roliversi.rules import CAMPS, COLOURS, EMPTY, SIDES, State
 
 
 class RoliversiEditor(Editor[State]):
@@ -32,5 +31,4 @@ class RoliversiEditor(Editor[State]):
         return f"{rows} {draft.dials[SEAT]}"
 
 
-def editor(game: Roliversi, face: RoliversiFace) -> RoliversiEditor:
-    return RoliversiEditor(game, face)
+editor = RoliversiEditor

@@ -57,16 +57,16 @@ FINISHED: Final = Text("partie finie", "finished")
 class Expert(Engine[State, Move]):
     """Searches with the kernel and a trained evaluation."""
 
+    game: Roliversi
     glance_nodes = 100_000
     unit = Unit(Text("bille", "ball"), Text("billes", "balls"))
 
     def __init__(self, game: Roliversi) -> None:
         super().__init__(game)
-        self.rules = game
         self.weights = load_weights(game.size)
 
     def position(self, state: State) -> kernel.Position:
-        return kernel.Position(state.cells, state.seat, self.rules.chosen(LINE))
+        return kernel.Position(state.cells, state.seat, self.game.chosen(LINE))
 
     def move_of(self, state: State, number: int) -> Move:
         return PASS if number == kernel.PASS else Move(number // 2, SIDES[state.seat][number % 2])
@@ -98,7 +98,7 @@ class Expert(Engine[State, Move]):
         """A beginner's move: the most balls at once, whatever the answer may be, and some moves overlooked."""
         moves = self.game.list_moves(state)
         noticed = [move for move in moves if rng.random() < NOTICED] or moves
-        counts = [0 if move in WORDS else len(self.rules.turned(state, move)) for move in noticed]
+        counts = [0 if move in WORDS else len(self.game.turned(state, move)) for move in noticed]
         return rng.choice([move for move, count in zip(noticed, counts, strict=True) if count == max(counts)])
 
     # Solving
@@ -200,7 +200,7 @@ class Expert(Engine[State, Move]):
         return Verdict(value, max(top, value), (best,) if value < top else (move,), is_exact, proof)
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return reasons(self.rules, state, move, verdict)
+        return reasons(self.game, state, move, verdict)
 
     def proved(
         self, state: State, thoughts: list[Thought[Move]], table: kernel.Table, budget: Budget

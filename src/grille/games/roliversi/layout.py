@@ -77,5 +77,4 @@ class RoliversiFace(Face[State]):
         return "\n".join((letters, *rows))
 
 
-def face(game: Roliversi) -> RoliversiFace:
-    return RoliversiFace(game)
+face = RoliversiFace

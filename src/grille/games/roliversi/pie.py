@@ -36,7 +36,7 @@ class Divider(Expert):
     def balls_to_swap(self, state: State) -> int:
         """How many balls are played before sides may be exchanged; less than none once they are settled."""
         to_play = BALLS_AT_SWAP - len(state.cells) + state.cells.count(EMPTY)
-        return to_play if to_play or self.rules.may_swap(state) else -1
+        return to_play if to_play or self.game.may_swap(state) else -1
 
     def foresee(self, state: State, judge: Judge) -> float:
         """What a position is worth to the mover when sides are not settled."""

@@ -11,9 +11,10 @@ from grille.search.levels import SearchEngine
 class Amateur(SearchEngine[State, Move]):
     """Weighs corners, edges and freedom to move; counts at the end."""
 
+    game: Roliversi
+
     def __init__(self, game: Roliversi) -> None:
         super().__init__(game, self.promise)
-        self.rules = game
         last = game.size - 1
         self.corners = [row * game.size + column for row in (0, last) for column in (0, last)]
 
@@ -21,8 +22,8 @@ class Amateur(SearchEngine[State, Move]):
         cells = state.cells
         own, enemy = ("GB", "YR") if seat == 0 else ("YR", "GB")
         corners = sum((cells[cell] in own) - (cells[cell] in enemy) for cell in self.corners)
-        freedom = sum(1 for _ in self.rules.placements(State(cells, seat)))
-        freedom -= sum(1 for _ in self.rules.placements(State(cells, 1 - seat)))
+        freedom = sum(1 for _ in self.game.placements(State(cells, seat)))
+        freedom -= sum(1 for _ in self.game.placements(State(cells, 1 - seat)))
         return 8.0 * corners + freedom
 
 

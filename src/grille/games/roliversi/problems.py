@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
 from random import Random
 from typing import ClassVar, Final
 
 from grille.contract import Game, Limits, Stop, Text
-from grille.games.roliversi.player import engine
 from grille.games.roliversi.rules import CAMPS, COLOURS, EMPTY, OTHER_CAMP, PASS, SIDES, WORDS, Move, Roliversi, State
-from grille.search.engine import Engine
 from grille.search.problems import Problem
 from grille.search.setting import ProvedSetter
 
@@ -43,13 +40,7 @@ class RoliversiSetter(ProvedSetter[State, Move]):
     }
     shares: ClassVar = {"win": 14, "draw": 6}
 
-    @cached_property
-    def usual(self) -> Roliversi:
-        return Roliversi()
-
-    def engine(self, game: Game[State, Move]) -> Engine[State, Move]:
-        assert isinstance(game, Roliversi)
-        return engine(game)
+    usual: ClassVar = Roliversi()
 
     # Finding
 
@@ -70,15 +61,9 @@ class RoliversiSetter(ProvedSetter[State, Move]):
         reached = [move for move, value in values.items() if value >= (best > 0)]
         if best < 0 or len(reached) != 1:
             return None
-        problem = Problem(
-            position=game.write_state(state),
-            answer=game.write_move(reached[0]),
-            themes=("win" if best > 0 else "draw",),
-            rivals=self.rivals(game, state, reached[0]),
-            work=state.cells.count(EMPTY),
-        )
-        problem = self.with_moves(problem)
-        return replace(problem, themes=(problem.kind, *self.seen_in(game, state, reached[0], problem.moves)))
+        kind = "win" if best > 0 else "draw"
+        problem = self.with_moves(self.problem(game, state, reached[0], [kind], work=state.cells.count(EMPTY)))
+        return replace(problem, themes=(kind, *self.seen_in(game, state, reached[0], problem.moves)))
 
     def seen_in(self, game: Game[State, Move], state: State, move: Move, moves: int) -> Iterator[str]:
         rules, last = self.usual, self.usual.size - 1

@@ -37,7 +37,7 @@ class SharedProof(Proof[Question, Move]):
     """What a position is worth, and every move that reaches it."""
 
     def __init__(self, engine: Expert, state: State) -> None:
-        game = engine.rules
+        game = engine.game
         self.engine, self.state, self.root = engine, state, engine.position(state)
         self.most = game.size**2
         self.subject = subject_of(game, position=game.write_state(state), ends=COUNTED_CELLS, round=ROUND)

@@ -27,7 +27,7 @@ def settle(
     """Who wins, then by how much, then every move that does it; what the file already knows is not proved again."""
     position = engine.position(state)
     table = kernel.Table(LARGEST_TABLE if limits.memory is None else limits.memory)
-    with Ledger(file, engine.rules, state) as ledger:
+    with Ledger(file, engine.game, state) as ledger:
         settling = Settling(ledger, engine.weights, table, Budget(limits, stop), threads, progress)
         try:
             value = settling.value(position)

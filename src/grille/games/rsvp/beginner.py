@@ -25,6 +25,7 @@ CELLS: Final = 0.5
 class Child(Beginner[State, Move]):
     """Looks for a short word somewhere, or puts a letter that does no harm."""
 
+    game: Rsvp
     about = Text(
         "Connaît les 800 mots les plus courants et n'en cherche que de quatre lettres au plus, dans la moitié des "
         "cases ; prend le premier qu'il trouve, pas le plus cher. Sans mot, pose une lettre permise. Ne regarde pas "
@@ -36,13 +37,13 @@ class Child(Beginner[State, Move]):
 
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)
-        self.rules, self.hand = game, RsvpEngine(game)
+        self.hand = RsvpEngine(game)
         self.sight = Sight(game.words, LONGEST, usual_index(WORDS))
 
     def choose(self, view: State, rng: Random) -> Move:
         if view.is_contested:
-            return proof(self.rules, view, self.sight)
-        if self.rules.is_decided(view):
+            return proof(self.game, view, self.sight)
+        if self.game.is_decided(view):
             return ACCEPT
         found = [put for put in self.words_in_sight(view) if rng.random() < CELLS]
         if not found:
@@ -51,7 +52,7 @@ class Child(Beginner[State, Move]):
 
     def words_in_sight(self, state: State) -> list[Put]:
         """One letter for each cell where a known word is one letter away."""
-        if self.rules.is_empty(state):
+        if self.game.is_empty(state):
             return []
         left, found = letters_left(state.supply), []
         for cell, fitting in self.hand.legal(state):
@@ -60,5 +61,4 @@ class Child(Beginner[State, Move]):
         return found
 
 
-def beginner(game: Rsvp) -> Child:
-    return Child(game)
+beginner = Child

@@ -8,7 +8,7 @@ from grille.boards.editing import SEAT, Brush, Dial, Draft, Editor, Turn, moved,
 from grille.boards.symmetry import mirrored
 from grille.contract import Text
 from grille.games.rsvp.cubes import UNLIMITED, VALUES, less, write_supply
-from grille.games.rsvp.layout import PIECES, RsvpFace
+from grille.games.rsvp.layout import PIECES
 from grille.games.rsvp.lexicon.index import EMPTY
 from grille.games.rsvp.notation import State
 from grille.games.rsvp.rules import Rsvp
@@ -20,6 +20,7 @@ USUAL = "usual"
 class RsvpEditor(Editor[State]):
     """Whatever was last put is no longer known: nothing can be challenged."""
 
+    game: Rsvp
     brushes = tuple(Brush(letter, PIECES[letter], letter, letter) for letter in VALUES)
     dials = (
         Dial(FIRST, Text("Points du joueur 1", "Points of player 1")),
@@ -34,12 +35,8 @@ class RsvpEditor(Editor[State]):
     )
     turns = (Turn("behind", Text("Passer derrière le cadre", "Go behind the frame")),)
 
-    def __init__(self, game: Rsvp, face: RsvpFace) -> None:
-        super().__init__(game, face)
-        self.cubes = game.cubes
-
     def draft(self, state: State) -> Draft:
-        is_usual = state.supply == less(self.cubes, state.cells)
+        is_usual = state.supply == less(self.game.cubes, state.cells)
         first, second = map(str, state.scores)
         dials = {FIRST: first, SECOND: second, TARGET: str(state.target), SEAT: str(state.seat + 1)}
         return Draft(self.face.pieces(state), {**dials, SUPPLY: USUAL if is_usual else write_supply(state.supply)})
@@ -58,5 +55,4 @@ class RsvpEditor(Editor[State]):
         return f"{rows} {first}:{second} {seat} {target}{left}"
 
 
-def editor(game: Rsvp, face: RsvpFace) -> RsvpEditor:
-    return RsvpEditor(game, face)
+editor = RsvpEditor

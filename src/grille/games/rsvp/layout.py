@@ -152,5 +152,4 @@ def side(letters: str, cells: str, size: int) -> list[str]:
     return [f"   {' '.join(letters)}", *(f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))]
 
 
-def face(game: Rsvp) -> RsvpFace:
-    return RsvpFace(game)
+face = RsvpFace

@@ -88,18 +88,18 @@ class Weighed(NamedTuple):
 class RsvpEngine(Engine[State, Move]):
     """Never puts an illegal letter, challenges those that are, and proves its own with the words it knows."""
 
+    game: Rsvp
     glance_nodes = 5_000
 
     def __init__(self, game: Rsvp) -> None:
         super().__init__(game)
-        self.rules = game
         self.sights: dict[int | None, Sight] = {}
 
     def sight(self, skill: Skill) -> Sight:
         """What a player sees of the words he knows; where the list of usual words is missing, of short ones."""
         if skill.words not in self.sights:
             known = None if skill.words is None else usual_index(skill.words)
-            self.sights[skill.words] = Sight(self.rules.words, LONGEST if known else skill.longest, known)
+            self.sights[skill.words] = Sight(self.game.words, LONGEST if known else skill.longest, known)
         return self.sights[skill.words]
 
     # Playing
@@ -107,12 +107,12 @@ class RsvpEngine(Engine[State, Move]):
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
         skill = SKILLS[check_level(level)]
         if view.is_contested:
-            return proof(self.rules, view, self.sight(skill))
-        if self.rules.can_challenge(view) and rng.random() >= skill.slip and not self.rules.witnesses(view):
+            return proof(self.game, view, self.sight(skill))
+        if self.game.can_challenge(view) and rng.random() >= skill.slip and not self.game.witnesses(view):
             return CHALLENGE
-        if self.rules.is_decided(view):
+        if self.game.is_decided(view):
             return ACCEPT
-        if rng.random() < skill.slip or (self.rules.is_empty(view) and not skill.depth):
+        if rng.random() < skill.slip or (self.game.is_empty(view) and not skill.depth):
             return self.any_letter(view, rng)
         ranked = self.rank(view, skill, within(limits, skill.nodes), stop)
         if not ranked:
@@ -135,12 +135,12 @@ class RsvpEngine(Engine[State, Move]):
 
     def can_decide(self, state: State) -> bool:
         """The kernel reads a game to its end with a referee only, and once the centre letter stands."""
-        has_kernel_rules = AVAILABLE and self.rules.has_referee and not self.rules.is_empty(state)
+        has_kernel_rules = AVAILABLE and self.game.has_referee and not self.game.is_empty(state)
         return has_kernel_rules and self.game.actor(state) != OVER
 
     def rank(self, state: State, skill: Skill, limits: Limits, stop: Stop) -> list[Weighed]:
         """Every legal letter, the most promising first."""
-        if self.rules.is_empty(state):
+        if self.game.is_empty(state):
             return self.rank_centre(state, limits, stop)
         if skill.depth and AVAILABLE:
             return self.rank_deeply(state, skill.depth, limits, stop)
@@ -155,7 +155,7 @@ class RsvpEngine(Engine[State, Move]):
 
     @property
     def kernel(self) -> Player:
-        return kernel_of(self.rules.written_options()["lexicon"], self.rules.size)
+        return kernel_of(self.game.written_options()["lexicon"], self.game.size)
 
     def ending(self, state: State, limits: Limits, stop: Stop) -> Ending:
         cells, seat, cubes, scores, target = told(state)
@@ -166,7 +166,7 @@ class RsvpEngine(Engine[State, Move]):
         each = replace(limits, seconds=limits.share(len(ALPHABET)).seconds)
         weighed = []
         for letter in letters_left(state.supply):
-            put = Put(letter, self.rules.centre)
+            put = Put(letter, self.game.centre)
             answers = self.rank(self.game.play(state, put), Skill(depth=CENTRE_DEPTH), each, stop)
             weighed.append(Weighed(-answers[0].value if answers else 0.0, 0, put))
         return sorted(weighed, key=lambda one: -one.value)
@@ -179,18 +179,18 @@ class RsvpEngine(Engine[State, Move]):
         return self.announced(state, Put(rng.choice(letters), cell))
 
     def announced(self, state: State, put: Put) -> Put:
-        if not self.rules.needs_announcing:
+        if not self.game.needs_announcing:
             return put
-        made = self.rules.made(state, put.letter, put.cell)
+        made = self.game.made(state, put.letter, put.cell)
         return put._replace(announced=tuple(sorted(found.word for found in made)))
 
     def legal(self, state: State) -> Iterator[tuple[int, str]]:
         """Where which letters may be put by the rules, also without a referee."""
-        if self.rules.has_referee or self.rules.is_empty(state):
-            yield from self.rules.admitted(state)
+        if self.game.has_referee or self.game.is_empty(state):
+            yield from self.game.admitted(state)
             return
         left = bits_of(letters_left(state.supply))
-        for cell, bits in enumerate(self.rules.words.placements(state.cells, state.seat)):
+        for cell, bits in enumerate(self.game.words.placements(state.cells, state.seat)):
             if bits & left:
                 yield cell, letters_of(bits & left)
 
@@ -237,7 +237,7 @@ class RsvpEngine(Engine[State, Move]):
             except Stopped:
                 break
             # its own letters are legal: no challenge takes their points back
-            after = self.rules.play(state, self.announced(state, one.put))._replace(last=None)
+            after = self.game.play(state, self.announced(state, one.put))._replace(last=None)
             outcome = self.game.outcome(after)
             answers = [] if outcome else self.weigh(after, skill, budget, TELLING)
             worst = max((answer.value for answer in answers), default=0.0)
@@ -261,7 +261,7 @@ class RsvpEngine(Engine[State, Move]):
     def decide(self, state: State, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[Move]:
         """Who wins by force; of the letters that win, the kernel names only the quickest."""
         if not self.can_decide(state):
-            return ExactSolver(Judged(**self.rules.written_options())).solve(state, limits, stop, progress)
+            return ExactSolver(Judged(**self.game.written_options())).solve(state, limits, stop, progress)
         began = time.monotonic()
         ending = self.ending(state, limits, stop)
         seconds = time.monotonic() - began
@@ -274,7 +274,7 @@ class RsvpEngine(Engine[State, Move]):
         """The letters that win, also in more turns; none where little work does not settle every letter."""
         budget = Budget(within(limits, SLOWER), stop)
         found: list[Move] = []
-        for cell, letters in self.rules.admitted(state):
+        for cell, letters in self.game.admitted(state):
             for put in (self.announced(state, Put(letter, cell)) for letter in letters):
                 value = 1 if put in quickest else self.value_after(state, put, budget)
                 if value is None:
@@ -300,9 +300,9 @@ class RsvpEngine(Engine[State, Move]):
             return ()
         skill = SKILLS["best"]
         if state.is_contested:
-            return [Thought(proof(self.rules, state, self.sight(skill)), chance(CHALLENGE_POINTS), False, ESTIMATE)]
+            return [Thought(proof(self.game, state, self.sight(skill)), chance(CHALLENGE_POINTS), False, ESTIMATE)]
         challenge = self.challenged(state)
-        if self.rules.is_decided(state):
+        if self.game.is_decided(state):
             return by_value([*challenge, Thought(ACCEPT, self.accepted(state), True, REACHED)])
         solution = self.decide(state, within(limits, skill.ending), stop) if self.can_decide(state) else None
         value, sure = (solution.value, set(solution.best)) if solution and solution.exact else (None, set[Move]())
@@ -310,7 +310,7 @@ class RsvpEngine(Engine[State, Move]):
         for number, one in enumerate(self.rank(state, skill, within(limits, skill.nodes), stop)):
             put = self.announced(state, one.put)
             is_sure = put in sure and value is not None
-            said = explained(self.rules, state, put, self.answer(state, put, stop) if number < PROMISING else None)
+            said = explained(self.game, state, put, self.answer(state, put, stop) if number < PROMISING else None)
             if solution and is_sure:
                 said = Text(f"{solution.proof.fr} ; {said.fr}", f"{solution.proof.en}; {said.en}")
             worth = float(value) if value is not None and is_sure else chance(one.value)
@@ -319,11 +319,11 @@ class RsvpEngine(Engine[State, Move]):
 
     def challenged(self, state: State) -> list[Thought[Move]]:
         """What a challenge promises, where one may be made."""
-        points = -CHALLENGE_POINTS if self.rules.witnesses(state) else CHALLENGE_POINTS
-        return [Thought(CHALLENGE, chance(points), False, ESTIMATE)] if self.rules.can_challenge(state) else []
+        points = -CHALLENGE_POINTS if self.game.witnesses(state) else CHALLENGE_POINTS
+        return [Thought(CHALLENGE, chance(points), False, ESTIMATE)] if self.game.can_challenge(state) else []
 
     def accepted(self, state: State) -> float:
-        outcome = self.rules.outcome(self.rules.play(state, ACCEPT))
+        outcome = self.game.outcome(self.game.play(state, ACCEPT))
         return float(outcome.payoffs[state.seat]) if outcome else 0.0
 
     def glance(self, state: State, move: Move, limits: Limits, stop: Stop) -> Verdict[Move]:
@@ -345,12 +345,12 @@ class RsvpEngine(Engine[State, Move]):
         return solve
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return reasons(self.rules, state, move, verdict, lambda at, put: self.answer(at, put, stop))
+        return reasons(self.game, state, move, verdict, lambda at, put: self.answer(at, put, stop))
 
     def answer(self, state: State, put: Put, stop: Stop) -> Put | None:
         """What the opponent would do next on his side."""
         after = self.game.play(state, put)
-        if self.rules.is_decided(after):
+        if self.game.is_decided(after):
             return None
         answers = self.rank(after, ANSWERING, Limits(nodes=MOST_ANSWERS), stop)
         return self.announced(after, answers[0].put) if answers else None
@@ -396,5 +396,4 @@ def chance(value: float) -> float:
     return round(value / (abs(value) + REACH), 4)
 
 
-def engine(game: Rsvp) -> RsvpEngine:
-    return RsvpEngine(game)
+engine = RsvpEngine

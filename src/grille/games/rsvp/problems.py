@@ -15,7 +15,6 @@ from grille.games.rsvp.notation import Laid, Move, Prove, Put, State
 from grille.games.rsvp.player import RsvpEngine, Skill, told
 from grille.games.rsvp.proving import WAYS
 from grille.games.rsvp.rules import Rsvp
-from grille.search.engine import Engine
 from grille.search.problems import Problem
 from grille.search.setting import PlayedSetter
 
@@ -65,10 +64,6 @@ class RsvpSetter(PlayedSetter[State, Move]):
     def player(self) -> RsvpEngine:
         return RsvpEngine(self.usual)
 
-    def engine(self, game: Game[State, Move]) -> Engine[State, Move]:
-        assert isinstance(game, Rsvp)
-        return RsvpEngine(game)
-
     # Finding
 
     def positions(self, rng: Random) -> Iterator[tuple[Game[State, Move], State]]:
@@ -101,14 +96,8 @@ class RsvpSetter(PlayedSetter[State, Move]):
         kind, put = found
         words = len(self.usual.counted(state, put))
         seen = [theme for theme, count in (("two", 2), ("quiet", 0)) if words == count]
-        return Problem(
-            position=game.write_state(state),
-            answer=game.write_move(put),
-            themes=(kind, *seen),
-            moves=TURNS.get(kind, 1),
-            rivals=self.rivals(game, state, put),
-            work=len(self.usual.list_moves(state)),
-        )
+        work = len(self.usual.list_moves(state))
+        return self.problem(game, state, put, [kind, *seen], moves=TURNS.get(kind, 1), work=work)
 
     def only_win(self, state: State) -> tuple[str, Put] | None:
         """The kind and the answer, where exactly one letter wins in as few turns as can be."""

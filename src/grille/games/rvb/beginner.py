@@ -21,6 +21,7 @@ TRIES: Final = 3
 class Child(Beginner[State, Move]):
     """Writes anywhere, strikes little, and looks up when the end is near."""
 
+    game: Rvb
     about = Text(
         "Écrit ses lettres n'importe où, puis barre ce qui se présente, plutôt peu de cases. Quand il n'en reste que "
         "cinq, voit une fois sur deux le trait qui laisse une case de chaque couleur. Ne compte pas avant.",
@@ -28,14 +29,10 @@ class Child(Beginner[State, Move]):
         "sees every other time the strike that leaves one cell of each colour. Does not count before that.",
     )
 
-    def __init__(self, game: Rvb) -> None:
-        super().__init__(game)
-        self.rules = game
-
     def choose(self, view: State, rng: Random) -> Move:
-        if self.rules.is_writing(view):
+        if self.game.is_writing(view):
             return random_writing(view, rng)
-        if grid_of(self.rules, view).count <= AT_THE_END and rng.random() < LOOKS:
+        if grid_of(self.game, view).count <= AT_THE_END and rng.random() < LOOKS:
             for move in self.game.moves(view):
                 if self.game.outcome(self.game.play(view, move)):
                     return move
@@ -43,5 +40,4 @@ class Child(Beginner[State, Move]):
         return min(tried, key=lambda move: move.cells.bit_count())
 
 
-def beginner(game: Rvb) -> Child:
-    return Child(game)
+beginner = Child

@@ -6,8 +6,8 @@ from grille.boards.editing import SEAT, Brush, Draft, Editor, Turn, moved, playe
 from grille.boards.symmetry import mirrored, rotated
 from grille.contract import Text
 from grille.games.rvb.cells import NAMES
-from grille.games.rvb.layout import PIECES, RvbFace
-from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State
+from grille.games.rvb.layout import PIECES
+from grille.games.rvb.rules import STRUCK, UNWRITTEN, State
 from grille.games.rvb.strikes import LETTERS
 
 
@@ -37,5 +37,4 @@ class RvbEditor(Editor[State]):
         return f"{rows} {draft.dials[SEAT]}"
 
 
-def editor(game: Rvb, face: RvbFace) -> RvbEditor:
-    return RvbEditor(game, face)
+editor = RvbEditor

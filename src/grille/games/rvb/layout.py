@@ -97,5 +97,4 @@ def inside(corners: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float
     return tuple((min(max(x, 0.0), width), min(max(y, 0.0), height)) for x, y in corners)
 
 
-def face(game: Rvb) -> RvbFace:
-    return RvbFace(game)
+face = RvbFace

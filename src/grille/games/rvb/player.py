@@ -61,18 +61,16 @@ WRITTEN_OUT = Text("toutes les fins d'écriture résolues", "every way to finish
 class RvbEngine(Engine[State, Move]):
     """Solves what can be solved in its time; weaker levels see only the end."""
 
-    def __init__(self, game: Rvb) -> None:
-        super().__init__(game)
-        self.rules = game
-        self.table: Table | None = None  # of the game that was gone through last
+    game: Rvb
+    table: Table | None = None  # of the game that was gone through last
 
     # Playing
 
     def choose(self, view: State, level: str, rng: Random, limits: Limits, stop: Stop) -> Move:
         skill = SKILLS.get(check_level(level))
-        if self.rules.is_writing(view):
+        if self.game.is_writing(view):
             ideas = skill.ideas if skill else IDEAS_OF_THE_BEST
-            return Writer(self.rules, view, rng, limits, stop).choose(ideas)
+            return Writer(self.game, view, rng, limits, stop).choose(ideas)
         if skill is None:
             return self.best(view, rng, limits, stop)
         if rng.random() < skill.slip:
@@ -82,14 +80,14 @@ class RvbEngine(Engine[State, Move]):
 
     def by_sight(self, state: State, sees: int, ideas: int, rng: Random, limits: Limits, stop: Stop) -> Move:
         """A strike that wins as far as the player sees; else the first idea that does not plainly lose."""
-        if grid_of(self.rules, state).count <= sees:
-            winning = all_wins(grid_of(self.rules, state), limits, stop).winning
+        if grid_of(self.game, state).count <= sees:
+            winning = all_wins(grid_of(self.game, state), limits, stop).winning
             if winning:
                 return Strike(rng.choice(winning))
         moves = [random_move(self.game, state, rng) for _ in range(ideas)]
         open_moves: list[Move] = []
         for move in moves:
-            left = grid_of(self.rules, self.game.play(state, move))
+            left = grid_of(self.game, self.game.play(state, move))
             if left.count > sees:
                 open_moves.append(move)
             elif all_wins(left, limits, stop).winning == ():
@@ -99,15 +97,15 @@ class RvbEngine(Engine[State, Move]):
     def best(self, state: State, rng: Random, limits: Limits, stop: Stop) -> Move:
         spent = Budget(limits, stop)
         solving = limits if limits.seconds is None else replace(limits, seconds=SOLVING * limits.seconds)
-        winning = one_win(grid_of(self.rules, state), solving, stop).winning
+        winning = one_win(grid_of(self.game, state), solving, stop).winning
         if winning is not None:
-            CACHE.note_solved(grid_of(self.rules, state))
+            CACHE.note_solved(grid_of(self.game, state))
             return Strike(rng.choice(winning)) if winning else self.resist(state, rng, limits, stop)
         # not solved in time: leave the opponent something he cannot solve at a glance either
         moves = [random_move(self.game, state, rng) for _ in range(IDEAS_OF_THE_BEST)]
         glance, seconds = Limits(LOOK_SECONDS, limits.nodes), inf if limits.seconds is None else limits.seconds
         for move in moves:
-            left = grid_of(self.rules, self.game.play(state, move))
+            left = grid_of(self.game, self.game.play(state, move))
             if stop.is_set() or spent.seconds > seconds or not one_win(left, glance, stop).winning:
                 return move
         return moves[0]
@@ -115,12 +113,12 @@ class RvbEngine(Engine[State, Move]):
     def resist(self, state: State, rng: Random, limits: Limits, stop: Stop) -> Move:
         """All is lost: of some strikes, the one that leaves the opponent the fewest right answers."""
         moves = [random_move(self.game, state, rng) for _ in range(IDEAS_WHEN_LOST)]
-        table = CACHE.find(grid_of(self.rules, state))
-        if table is None and grid_of(self.rules, state).count > SEEN_IN_PYTHON:
+        table = CACHE.find(grid_of(self.game, state))
+        if table is None and grid_of(self.game, state).count > SEEN_IN_PYTHON:
             return min(moves, key=lambda move: len(self.game.spell(state, move)))
 
         def answers(move: Move) -> int:
-            left = grid_of(self.rules, self.game.play(state, move))
+            left = grid_of(self.game, self.game.play(state, move))
             winning = table.winning(left.cells) if table else all_wins(left, limits, stop).winning
             return len(winning or ())
 
@@ -128,7 +126,7 @@ class RvbEngine(Engine[State, Move]):
 
     def announcement(self, state: State) -> Text | None:
         """What the engine may say aloud: that it knows how the game ends."""
-        if self.rules.is_writing(state) or not CACHE.is_solved(grid_of(self.rules, state)):
+        if self.game.is_writing(state) or not CACHE.is_solved(grid_of(self.game, state)):
             return None
         return Text("J'ai résolu la grille.", "I have solved the grid.")
 
@@ -138,9 +136,9 @@ class RvbEngine(Engine[State, Move]):
         budget = Budget(limits, stop)
         if self.game.actor(state) == OVER:
             return Solution(-1, (), True, FINISHED, 0, budget.seconds)
-        if self.rules.is_writing(state):
+        if self.game.is_writing(state):
             return self.solve_writing(state, budget)
-        answer = all_wins(grid_of(self.rules, state), limits, stop, progress)
+        answer = all_wins(grid_of(self.game, state), limits, stop, progress)
         if answer.winning is None:
             return Solution(None, (), False, answer.proof, answer.nodes, budget.seconds)
         best = tuple(map(Strike, sorted(answer.winning)))
@@ -148,7 +146,7 @@ class RvbEngine(Engine[State, Move]):
 
     def solve_writing(self, state: State, budget: Budget) -> Solution[Move]:
         try:
-            best: tuple[Move, ...] = tuple(winning_turns(self.rules, state, budget))
+            best: tuple[Move, ...] = tuple(winning_turns(self.game, state, budget))
         except Stopped:
             return Solution(None, (), False, STOPPED, budget.nodes, budget.seconds)
         return Solution(1 if best else -1, best, True, WRITTEN_OUT, budget.nodes, budget.seconds)
@@ -158,20 +156,20 @@ class RvbEngine(Engine[State, Move]):
     def review(
         self, plies: Sequence[Ply[State, Move]], limits: Limits, stop: Stop, known: Known[Move] = NOTHING
     ) -> Iterator[tuple[int, Verdict[Move]]]:
-        reviewer = Reviewer(self.rules, limits, stop)
+        reviewer = Reviewer(self.game, limits, stop)
         for judged in reviewer.review(plies, known):
             self.table = reviewer.table
             yield judged
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return reasons(self.rules, state, move, self.table) if isinstance(move, Strike) else ()
+        return reasons(self.game, state, move, self.table) if isinstance(move, Strike) else ()
 
     # Analysing
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
-        if self.rules.is_writing(state):
+        if self.game.is_writing(state):
             return self.weigh_turns(state, limits, stop)
-        grid = grid_of(self.rules, state)
+        grid = grid_of(self.game, state)
         answer = all_wins(grid, limits, stop)
         # of millions of strikes only the first are weighed, and those that win
         strikes = list(dict.fromkeys((*(answer.winning or ()), *islice(grid.strikes(), MOST_LISTED))))
@@ -202,7 +200,7 @@ class RvbEngine(Engine[State, Move]):
 
     def weigh_turns(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
         """Turns of writing: the last turn of all solved as far as time goes, of earlier ones what some promise."""
-        writer = Writer(self.rules, state, Random(0), limits, stop)
+        writer = Writer(self.game, state, Random(0), limits, stop)
         thoughts: list[Thought[Move]] = []
         if turns_left(state) > 1 or not AVAILABLE:
             for turn in dict.fromkeys(random_writing(state, writer.rng) for _ in range(IDEAS_OF_THE_BEST)):
@@ -215,5 +213,4 @@ class RvbEngine(Engine[State, Move]):
         return sorted(thoughts, key=lambda thought: -thought.value)
 
 
-def engine(game: Rvb) -> RvbEngine:
-    return RvbEngine(game)
+engine = RvbEngine

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
 from itertools import permutations, repeat
 from random import Random
 from typing import ClassVar, Final
@@ -13,12 +12,10 @@ from grille.boards import hexagon
 from grille.contract import Budget, Game, Limits, Stop, Text
 from grille.games.rvb.cells import NAMES, SIDE
 from grille.games.rvb.grid import Grid, grid_of
-from grille.games.rvb.player import engine
 from grille.games.rvb.rules import STRUCK, UNWRITTEN, Move, Rvb, State, Strike, Writing
 from grille.games.rvb.search import Search
 from grille.games.rvb.solver import all_wins
 from grille.games.rvb.strikes import LETTERS
-from grille.search.engine import Engine
 from grille.search.playout import random_move
 from grille.search.problems import Problem
 from grille.search.setting import PlayedSetter
@@ -47,13 +44,7 @@ class RvbSetter(PlayedSetter[State, Move]):
     }
     shares: ClassVar = {"run": 8, "group": 8, "single": 4, "write": 5}
 
-    @cached_property
-    def usual(self) -> Rvb:
-        return Rvb()
-
-    def engine(self, game: Game[State, Move]) -> Engine[State, Move]:
-        assert isinstance(game, Rvb)
-        return engine(game)
+    usual: ClassVar = Rvb()
 
     # Finding
 
@@ -68,15 +59,10 @@ class RvbSetter(PlayedSetter[State, Move]):
         if found[0] != found[1] or len(found[0]) != 1 or not FEWEST <= count(state) <= MOST:
             return None
         (move,) = found[0]
-        problem = Problem(
-            position=game.write_state(state),
-            answer=game.write_move(move),
-            themes=("write" if isinstance(move, Writing) else kind_of(self.letters(state, move)),),
-            rivals=self.rivals(game, state, move),
-            work=work_of(grid_of(self.usual, self.usual.play(state, move) if isinstance(move, Writing) else state)),
-        )
-        problem = self.with_moves(problem)
-        return replace(problem, themes=(problem.kind, *self.seen_in(state, move, problem.moves)))
+        kind = kind_of(self.letters(state, move)) if isinstance(move, Strike) else "write"
+        work = work_of(grid_of(self.usual, self.usual.play(state, move) if kind == "write" else state))
+        problem = self.with_moves(self.problem(game, state, move, [kind], work=work))
+        return replace(problem, themes=(kind, *self.seen_in(state, move, problem.moves)))
 
     def seen_in(self, state: State, move: Move, moves: int) -> Iterator[str]:
         """A longer strike holds the right one, and would lose."""

@@ -15,6 +15,7 @@ from grille.search.playout import random_move
 class Child(Beginner[State, Move]):
     """Takes a piece and looks where it fits."""
 
+    game: Champions
     about = Text(
         "Prend une pièce de sa main, au hasard, et la pose au premier endroit où elle va ; si elle ne va nulle part, "
         "en prend une autre. Ferme un hexagone quand il le voit avec la pièce qu'il tient. Ne garde rien pour plus "
@@ -23,10 +24,6 @@ class Child(Beginner[State, Move]):
         "Closes a hexagon when the piece in hand can. Keeps nothing for later and does not look at what the other can "
         "place.",
     )
-
-    def __init__(self, game: Champions) -> None:
-        super().__init__(game)
-        self.rules = game
 
     def choose(self, view: State, rng: Random) -> Move:
         fits = [move for move in self.game.moves(view) if isinstance(move, Laid)]
@@ -37,8 +34,7 @@ class Child(Beginner[State, Move]):
         return next((laid for laid in places if self.closes(view, laid)), rng.choice(places))
 
     def closes(self, state: State, laid: Laid) -> bool:
-        return bool(self.rules.contact.completed(state.lying, laid.cell))
+        return bool(self.game.contact.completed(state.lying, laid.cell))
 
 
-def beginner(game: Champions) -> Child:
-    return Child(game)
+beginner = Child

@@ -7,7 +7,6 @@ from dataclasses import replace
 from grille.boards.editing import SEAT, Dial, Draft, Editor, Turn, players, seat_dial
 from grille.boards.symmetry import mirrored
 from grille.contract import Text
-from grille.games.trioker.champions.layout import ChampionsFace
 from grille.games.trioker.champions.notation import MOST_EXTRA, UNTOSSED, State
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces import BOX
@@ -19,6 +18,7 @@ EVEN, EXTRA = "even", "extra"
 class ChampionsEditor(Editor[State]):
     """A word that was given is forgotten: a position set up by hand begins with a turn."""
 
+    game: Champions
     brushes = piece_brushes(BOX)
     turns = (Turn("mirror", Text("Retourner en miroir", "Mirror")),)
     dials = (
@@ -31,17 +31,13 @@ class ChampionsEditor(Editor[State]):
         ),
     )
 
-    def __init__(self, game: Champions, face: ChampionsFace) -> None:
-        super().__init__(game, face)
-        self.contact = game.contact
-
     def draft(self, state: State) -> Draft:
         even = 0 if state.even == UNTOSSED else state.even
         dials = {SEAT: str(state.seat + 1), EVEN: str(even + 1), EXTRA: str(state.extra)}
         return Draft(self.face.pieces(state), dials)
 
     def touched(self, draft: Draft, place: str, brush: str | None) -> Draft:
-        return replace(draft, pieces=touched(self.contact, draft.pieces, place, brush))
+        return replace(draft, pieces=touched(self.game.contact, draft.pieces, place, brush))
 
     def turned(self, draft: Draft, turn: str) -> Draft:
         """The board falls on itself, each piece on the one with its values the other way round, which has its camp."""
@@ -51,8 +47,7 @@ class ChampionsEditor(Editor[State]):
     def write(self, draft: Draft) -> str:
         extra, even = draft.dials[EXTRA], draft.dials[EVEN]
         won = "" if extra == "0" else f" extra={extra}"
-        return f"{written(self.contact, draft.pieces)} {draft.dials[SEAT]}{won} even={even}"
+        return f"{written(self.game.contact, draft.pieces)} {draft.dials[SEAT]}{won} even={even}"
 
 
-def editor(game: Champions, face: ChampionsFace) -> ChampionsEditor:
-    return ChampionsEditor(game, face)
+editor = ChampionsEditor

@@ -49,16 +49,16 @@ LEAD = 400
 class Expert(Engine[State, Move]):
     """Thinks with the kernel; each thought begins with an empty memory, so the same seed plays the same game."""
 
+    game: Champions
     glance_nodes = 50_000
 
     def __init__(self, game: Champions) -> None:
         super().__init__(game)
-        self.rules = game
         self.board = kernel.board_of(game)
 
     def player(self, state: State, limits: Limits) -> fast.Player:
         """With as much memory as this position can use within these limits."""
-        useful = ENDING_MEMORY << sum(len(self.rules.hand(state, seat)) for seat in (0, 1))
+        useful = ENDING_MEMORY << sum(len(self.game.hand(state, seat)) for seat in (0, 1))
         visited = MOST_MEMORY if limits.nodes is None else max(LEAST_MEMORY, limits.nodes * NODE_BYTES)
         return fast.Player(self.board, min(MOST_MEMORY, useful, visited) if limits.memory is None else limits.memory)
 
@@ -69,7 +69,7 @@ class Expert(Engine[State, Move]):
         if rng.random() < skill.slip:
             return self.first_that_fits(view, rng)
         limits = limits.with_nodes(skill.nodes)
-        position, seed = kernel.position_of(self.rules, view), 1 + rng.getrandbits(63)
+        position, seed = kernel.position_of(self.game, view), 1 + rng.getrandbits(63)
         ranked, _ = self.player(view, limits).rank(position, False, seed, limits, stop)
         return kernel.move_of(ranked[0].move)
 
@@ -97,7 +97,7 @@ class Expert(Engine[State, Move]):
 
         began = time.monotonic()
         player = player or self.player(state, limits)
-        found = player.solve(kernel.position_of(self.rules, state), limits, stop, listen)
+        found = player.solve(kernel.position_of(self.game, state), limits, stop, listen)
         best, is_exact = tuple(map(kernel.move_of, found.best)), found.value is not None
         seconds = time.monotonic() - began
         return Solution(found.value, best, is_exact, PROOF if is_exact else UNPROVED, found.nodes, seconds)
@@ -110,7 +110,7 @@ class Expert(Engine[State, Move]):
     # Explaining
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return reasons(self.rules, state, move, verdict)
+        return reasons(self.game, state, move, verdict)
 
     def analyse(self, state: State, limits: Limits, stop: Stop) -> Sequence[Thought[Move]]:
         """Every move, the best first: its exact value where all was seen, else an estimate between -1 and 1."""
@@ -118,7 +118,7 @@ class Expert(Engine[State, Move]):
             return ()
         if limits.nodes is None and limits.seconds is None:
             limits = Limits(nodes=ANALYSED, memory=limits.memory)
-        position = kernel.position_of(self.rules, state)
+        position = kernel.position_of(self.game, state)
         ranked, depth = self.player(state, limits).rank(position, True, 0, limits, stop)
         return [self.thought(state, one, depth) for one in ranked]
 
@@ -132,10 +132,10 @@ class Expert(Engine[State, Move]):
 
     def what_is_left(self, state: State, move: Move) -> Text:
         """Hexagons gained, and how many pieces the opponent could place next."""
-        after, other = self.rules.play(state, move), 1 - state.seat
-        hand = self.rules.hand(after, other)
-        able = len({laid.piece for laid in self.rules.fits(after, other)})
-        gained = len(self.rules.event(state, move, None).lines or ())
+        after, other = self.game.play(state, move), 1 - state.seat
+        hand = self.game.hand(after, other)
+        able = len({laid.piece for laid in self.game.fits(after, other)})
+        gained = len(self.game.event(state, move, None).lines or ())
         hexagons = Text(f"{gained} hexagone{'s' * (gained > 1)}, ", f"{gained} hexagon{'s' * (gained > 1)}, ")
         return Text(
             f"{hexagons.fr if gained else ''}l'autre peut poser {able} pièce{'s' * (able > 1)} sur {len(hand)}",
@@ -145,7 +145,7 @@ class Expert(Engine[State, Move]):
     def perft(self, state: State, depth: int, limits: Limits, stop: Stop) -> int:
         if self.game.actor(state) == CHANCE:
             return super().perft(state, depth, limits, stop)
-        lines = self.player(state, Limits(nodes=1)).perft(kernel.position_of(self.rules, state), depth, limits, stop)
+        lines = self.player(state, Limits(nodes=1)).perft(kernel.position_of(self.game, state), depth, limits, stop)
         if lines is None:
             raise Stopped
         return lines

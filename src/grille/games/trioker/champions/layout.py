@@ -88,5 +88,4 @@ def asked(state: State) -> Text:
     return Text("Choisissez une pièce.", "Choose a piece.")
 
 
-def face(game: Champions) -> ChampionsFace:
-    return ChampionsFace(game)
+face = ChampionsFace

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
 from itertools import permutations
 from random import Random
 from typing import ClassVar, Final
@@ -12,10 +11,8 @@ from typing import ClassVar, Final
 from grille.contract import Game, Limits, Stop, Text
 from grille.games.trioker.champions.camps import NAMES
 from grille.games.trioker.champions.notation import Move, State
-from grille.games.trioker.champions.player import engine
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces.placing import Laid
-from grille.search.engine import Engine
 from grille.search.problems import Problem
 from grille.search.setting import ProvedSetter
 
@@ -46,13 +43,7 @@ class ChampionsSetter(ProvedSetter[State, Move]):
     }
     shares: ClassVar = {"win": 8, "block": 6, "draw": 4, "hexagon": 2}
 
-    @cached_property
-    def usual(self) -> Champions:
-        return Champions()
-
-    def engine(self, game: Game[State, Move]) -> Engine[State, Move]:
-        assert isinstance(game, Champions)
-        return engine(game)
+    usual: ClassVar = Champions()
 
     # Finding
 
@@ -75,24 +66,16 @@ class ChampionsSetter(ProvedSetter[State, Move]):
         reached = [move for move, value in values.items() if value >= best]
         if best < 0 or len(reached) != 1:
             return None
-        problem = Problem(
-            position=game.write_state(state),
-            answer=game.write_move(reached[0]),
-            themes=(self.kind_of(state, reached[0]) if best > 0 else "draw",),
-            rivals=self.rivals(game, state, reached[0]),
-            work=len(values),
-        )
-        problem = self.with_moves(problem)
-        seen = [theme for theme, is_seen in self.seen_in(reached[0], problem.moves).items() if is_seen]
-        return replace(problem, themes=(problem.kind, *seen))
+        (move,) = reached
+        kind = self.kind_of(state, move) if best > 0 else "draw"
+        problem = self.with_moves(self.problem(game, state, move, [kind], work=len(values)))
+        seen = {"decline": isinstance(move, str), "long": problem.moves >= LONG}
+        return replace(problem, themes=(kind, *(theme for theme, is_seen in seen.items() if is_seen)))
 
     def kind_of(self, state: State, move: Move) -> str:
         if isinstance(move, Laid) and self.usual.contact.completed(state.lying, move.cell):
             return "hexagon"
         return "block" if self.usual.is_blocked(self.usual.play(state, move), 1 - state.seat) else "win"
-
-    def seen_in(self, move: Move, moves: int) -> dict[str, bool]:
-        return {"decline": isinstance(move, str), "long": moves >= LONG}
 
     def looks(self, game: Game[State, Move], state: State, move: Move) -> float:
         """A hexagon looks best; then whatever leaves the other few pieces to place."""

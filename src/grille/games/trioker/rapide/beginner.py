@@ -6,7 +6,6 @@ from random import Random
 
 from grille.contract import Text
 from grille.games.trioker.pieces.placing import Laid
-from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import BOARD, Move, State
 from grille.games.trioker.rapide.till import MARKS
 from grille.search.beginner import Beginner
@@ -34,5 +33,4 @@ def paid(move: Move) -> int:
     return max(payment.to_bank, payment.to_each) if payment else 0
 
 
-def beginner(game: Rapide) -> Child:
-    return Child(game)
+beginner = Child

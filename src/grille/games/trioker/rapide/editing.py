@@ -97,5 +97,4 @@ class RapideEditor(Editor[State]):
         return " ".join((*words, *(draft.dials[id] for id in (BANK, SEAT, PHASE))))
 
 
-def editor(game: Rapide, face: RapideFace) -> RapideEditor:
-    return RapideEditor(game, face)
+editor = RapideEditor

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import ClassVar, Final
@@ -14,13 +13,11 @@ from grille.contract import CHANCE, OVER, Budget, Game, Limits, Stop, Stopped, T
 from grille.games.trioker.pieces import JOKER, called, points, read_piece
 from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide import till
-from grille.games.trioker.rapide.player import engine
 from grille.games.trioker.rapide.policy import first_thought, wishes
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import BOARD, CONTACT, PLAYING, Move, State
 from grille.games.trioker.rapide.telling import listed
 from grille.games.trioker.rapide.worlds import earnings, worlds
-from grille.search.engine import Engine
 from grille.search.problems import Problem
 from grille.search.setting import PlayedSetter
 
@@ -53,13 +50,7 @@ class RapideSetter(PlayedSetter[State, Move]):
     }
     shares: ClassVar = {"chance": 18, "known": 2}
 
-    @cached_property
-    def usual(self) -> Rapide:
-        return Rapide()
-
-    def engine(self, game: Game[State, Move]) -> Engine[State, Move]:
-        assert isinstance(game, Rapide)
-        return engine(game)
+    usual: ClassVar = Rapide()
 
     # Finding
 
@@ -83,13 +74,8 @@ class RapideSetter(PlayedSetter[State, Move]):
         if len(ranked) < LEAST_CHOICE or earned[ranked[0]] - earned[ranked[1]] < MARGIN:
             return None
         best, tables = ranked[0], len(list(worlds(state)))
-        return Problem(
-            position=game.write_state(state),
-            answer=game.write_move(best),
-            themes=("chance" if tables > 1 else "known", *self.seen_in(best)),
-            rivals=self.rivals(game, state, best),
-            work=tables,
-        )
+        themes = ["chance" if tables > 1 else "known", *self.seen_in(best)]
+        return self.problem(game, state, best, themes, work=tables)
 
     def earned(self, view: State) -> Mapping[Move, Fraction]:
         """What each placement earns; nothing where that is too much to count."""
