@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -10,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +24,7 @@ import os, socket, sys
 from grille.web import doorman
 from grille.web.handover import Handed
 from grille.web.server import open_door, tell_address
+from grille.workers.log_lines import write_lines
 
 def serve(line):  # tells each guest which process it is
     line.send(b".")
@@ -35,7 +38,10 @@ def serve(line):  # tells each guest which process it is
                 guest.recv(10_000)
                 guest.sendall(str(os.getpid()).encode())
 
+if sys.argv[-1] == "--check":
+    sys.exit(os.path.exists(sys.argv[2]))
 doorman.SILENT_SECONDS = float(sys.argv[1])
+write_lines()
 handed = Handed.found()
 door = socket.socket(fileno=handed.door) if handed else open_door("127.0.0.1", 0)
 keeper = doorman.Doorman(door, [serve] * 3)
@@ -46,9 +52,10 @@ keeper.keep(lambda: tell_address(door))
 
 
 @contextmanager
-def kept_door(silent_seconds: float = 60) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    command = [sys.executable, "-c", KEEP, str(silent_seconds)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as doorman:
+def kept_door(silent_seconds: float = 60, broken: str = "") -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """With the file `broken` on the disk, the program that is installed does not open."""
+    command = [sys.executable, "-c", KEEP, str(silent_seconds), broken]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as doorman:
         assert doorman.stdout
         port = int(doorman.stdout.readline().strip().rstrip("/").rpartition(":")[2])
         try:
@@ -127,6 +134,21 @@ def test_renewed_it_keeps_its_door_and_those_who_have_not_spoken_yet() -> None:
         while any(os.path.exists(f"/proc/{process}") for process in before):
             time.sleep(0.01)
         assert doorman.poll() is None
+
+
+def test_a_new_program_that_does_not_open_takes_nothing_over(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.touch()
+    with kept_door(broken=str(broken)) as (doorman, port):
+        before = {ask(port, live(f"{number:022}")) for number in range(30)}
+        doorman.send_signal(signal.SIGHUP)
+        assert doorman.stderr
+        assert "does not open: the one of before goes on" in json.loads(doorman.stderr.readline())["said"]
+        assert {ask(port, live(f"{number:022}")) for number in range(30)} == before
+        broken.unlink()  # mended, it is taken at the next try
+        doorman.send_signal(signal.SIGHUP)
+        while before & {ask(port, live(f"{number:022}")) for number in range(30)}:
+            pass
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])

@@ -87,7 +87,7 @@ class Renewed:
 @contextmanager
 def playing(database: str) -> Iterator[Renewed]:
     serve = ["serve", "--database", database, "--processes", "2"]
-    command = [sys.executable, "-c", f"from grille.cli import main; main({serve})"]
+    command = [sys.executable, "-c", "import sys; from grille.cli import main; sys.exit(main())", *serve]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as doorman:
         assert doorman.stdout
         try:

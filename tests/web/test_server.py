@@ -23,6 +23,7 @@ from grille.web.app import House
 from grille.web.server import DEFAULT_PORT, open_door
 from grille.web.sockets import Guest
 from grille.web.websocket_limits import SEND_TEXT
+from tests.cli.running import grille
 from tests.service.guests import ADA, act, open_house, open_table
 from tests.web.running import Browser
 
@@ -164,3 +165,10 @@ async def test_a_page_that_does_not_read_misses_views_and_is_shown_the_newest(tm
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+def test_whether_it_would_open_is_said_without_opening(tmp_path: Path) -> None:
+    would = grille("serve", "--data", str(tmp_path), "--check", "--lang", "en")
+    assert (would.code, would.out) == (0, "The house would open so.\n")
+    would_not = grille("serve", "--data", str(tmp_path / "nowhere"), "--check")
+    assert (would_not.code, would_not.err.count("\n")) == (2, 1)

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Annotated
 
 from grille.cli.command import Option
+from grille.cli.language import say
+from grille.cli.printing import console
 from grille.cli.reading import read_count
 from grille.contract import UnknownName, UnreadableText, shown
 
@@ -77,6 +79,10 @@ def serve(
             "the port at which Prometheus reads figures, on this machine; one more for each process",
         ),
     ] = None,
+    check: Annotated[
+        bool,
+        Option("--check", "dit seulement si la maison s’ouvrirait ainsi", "only say whether the house would open so"),
+    ] = False,
 ) -> None:
     """Ouvre les jeux dans le navigateur.
 
@@ -93,12 +99,16 @@ def serve(
             "la page n'est pas installée : pip install 'grille[web]'",
             "the page is not installed: pip install 'grille[web]'",
         )
+    from grille.web.app import check as check_house
     from grille.web.app import serve as open_house
     from grille.web.app import serve_shared
     from grille.web.settings import Settings
 
     settings = Settings(behind, days, closed, told_at)
-    if database is None:
+    if check:
+        check_house(data if database is None else database, settings)
+        console().print(say("La maison s’ouvrirait ainsi.", "The house would open so."))
+    elif database is None:
         open_house(host, number, Path(data) if data is not None else None, settings)
     else:
         serve_shared(host, number, database, count, settings)

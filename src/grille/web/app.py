@@ -29,7 +29,7 @@ from grille.service.studies import Studies
 from grille.service.weighing import Weighing
 from grille.store.database import data_folder
 from grille.store.group_commit import GroupCommit
-from grille.store.places import check_driver
+from grille.store.places import check_driver, open_place
 from grille.store.sql import SqlStore
 from grille.store.sqlite import SqliteStore
 from grille.web import openapi, sockets
@@ -174,6 +174,12 @@ def show_pages(app: FastAPI, pages: Pages) -> None:
         await (answer or nothing_there)(scope, receive, send)
 
     app.router.default = file_or_page
+
+
+def check(place: str | None, settings: Settings = USUAL) -> None:
+    """All that a house does before it opens its door; GrilleError says in one line why it would not."""
+    House(partial(open_place, place), settings=settings)
+    open_place(place).close()
 
 
 def serve(host: str, port: int | None, data: Path | None, settings: Settings = USUAL) -> None:

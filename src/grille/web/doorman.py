@@ -2,7 +2,8 @@
 
 Every process can serve every table. Led together, two players share one board in memory, and what either does need not
 be told across. A process that falls is replaced, and its guests are led to the others meanwhile. On SIGHUP the doorman
-begins again as the program that is installed by now; those who serve go on until the new ones are ready.
+begins again as the program that is installed by now, if that would open; those who serve go on until the new ones are
+ready.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NoReturn
 
-from grille.web.handover import Handed
+from grille.web.handover import Handed, Rehearsal
 from grille.workers.log_lines import note
 
 HEAD_BYTES: Final = 8 * 1024
@@ -77,6 +78,7 @@ class Doorman:
         self.waiting: list[socket.socket] = []  # who has spoken, and finds nobody to be led to
         self.selector = selectors.DefaultSelector()
         self.is_open = self.is_leaving = self.is_renewing = False
+        self.rehearsal: Rehearsal | None = None
 
     def keep(self, tell_address: Callable[[], None]) -> None:
         for number in (signal.SIGTERM, signal.SIGINT):
@@ -99,7 +101,7 @@ class Doorman:
             tell_address()
         self.dismiss_the_older()
         if self.is_renewing and not self.older:
-            self.begin_again()
+            self.rehearse()
 
     def open(self) -> None:
         self.is_open = True
@@ -178,6 +180,16 @@ class Doorman:
 
     # renewal
 
+    def rehearse(self) -> None:
+        """Become the program that is installed now once it has shown that it would open; else go on as we are."""
+        self.rehearsal = self.rehearsal or Rehearsal()
+        would_open = self.rehearsal.verdict()
+        if would_open:
+            self.begin_again()
+        if would_open is False:
+            self.is_renewing, self.rehearsal = False, None
+            note("the program that is installed now does not open: the one of before goes on")
+
     def begin_again(self) -> NoReturn:
         """Become the program that is installed now, with the same door, guests and processes."""
         note("renewing")
@@ -248,6 +260,8 @@ class Doorman:
     def close(self) -> None:
         """Have every process say goodbye, those beside the door last; one that does not leave in time is ended."""
         self.door.close()
+        if self.rehearsal:
+            self.rehearsal.end()
         until = time.monotonic() + LEAVE_SECONDS
         for is_aside in (False, True):
             left = [process for process in self.everybody() if process.is_aside == is_aside]

@@ -18,7 +18,7 @@ from grille.games.trioker.puzzles.catalogue import entries
 from grille.games.trioker.puzzles.rules import Position, Puzzle, read_placements, write_placement, write_rows
 from grille.games.trioker.puzzles.solving import Counts, count, solutions
 from grille.games.trioker.puzzles.stages import Reached, count_on, stages_of
-from grille.service.errors import Busy, NotFound
+from grille.service.errors import Busy, NotFound, NotYours
 from grille.web.app import work_modules
 from grille.workers.pool import Pool
 from tests.workers.fakes import FALLS
@@ -27,6 +27,7 @@ pytestmark = pytest.mark.anyio
 HEXAGON = "hexagone"
 LONG = Asked("parallelogramme-1x12", joker=True)
 """Ten seconds of counting or more."""
+ANNE = b"anne"
 
 
 @pytest.fixture
@@ -119,7 +120,7 @@ async def test_solutions_come_page_by_page_each_once(workshop: Workshop) -> None
 
 async def test_a_short_count_is_told_at_once_in_all_three_ways(workshop: Workshop) -> None:
     await looked(workshop)  # a process is there, as it is for whoever has the shape before his eyes
-    told = await workshop.count(Asked(HEXAGON))
+    told = await workshop.count(Asked(HEXAGON), ANNE)
     assert told.is_done
     assert told.said.en.startswith("3,216 solutions · 536 up to rotation · ")
     assert workshop.counting(told.id) == told
@@ -133,32 +134,42 @@ async def until_done(workshop: Workshop, told: Counting) -> Counting:
 
 
 async def test_a_long_count_tells_how_far_it_is_and_when_stopped_what_it_found(workshop: Workshop) -> None:
-    told = await workshop.count(LONG)
+    told = await workshop.count(LONG, ANNE)
     assert not told.is_done
     while told.share == 0:
         await asyncio.sleep(0.05)
         told = workshop.counting(told.id)
     assert told.said.en.startswith("Counting… ")
-    workshop.stop(told.id)
+    workshop.stop(told.id, ANNE)
     assert (await until_done(workshop, told)).said.en.startswith("At least ")
 
 
+async def test_a_count_is_stopped_by_who_began_it_or_who_keeps_the_house(workshop: Workshop) -> None:
+    told = await workshop.count(LONG, ANNE)
+    for stranger in (b"paul", None):
+        with pytest.raises(NotYours):
+            workshop.stop(told.id, stranger)
+    assert not workshop.counting(told.id).is_done
+    workshop.stop(told.id, None, is_keeper=True)
+    assert (await until_done(workshop, told)).is_done
+
+
 async def test_a_count_that_was_stopped_goes_on_from_where_it_was(workshop: Workshop) -> None:
-    told = await workshop.count(LONG)
+    told = await workshop.count(LONG, ANNE)
     while workshop.counts.find(told.id).reached is None:
         await asyncio.sleep(0.05)
     assert "solution" in workshop.counting(told.id).said.en
-    workshop.stop(told.id)
+    workshop.stop(told.id, ANNE)
     stopped = await until_done(workshop, told)
     assert stopped.can_go_on
     before = workshop.counts.find(stopped.id)
-    resumed = workshop.resume(stopped.id)
+    resumed = workshop.resume(stopped.id, ANNE)
     after = workshop.counts.find(resumed.id)
     assert (resumed.is_done, after.reached, after.task.checkpoint) == (False, before.reached, before.reached)
     while after.reached == before.reached:
         await asyncio.sleep(0.05)
     assert after.reached[0] > before.reached[0]
-    assert not workshop.resume(resumed.id).can_go_on  # it goes on already
+    assert not workshop.resume(resumed.id, ANNE).can_go_on  # it goes on already
 
 
 def sitting(puzzle: Puzzle, reached: Reached, most: int) -> tuple[Counts, Reached]:
@@ -185,14 +196,14 @@ def test_stages_add_up_to_the_whole_count_however_often_it_is_left(shape: str, j
 
 
 async def test_counts_wait_their_turn_and_too_many_are_refused(workshop: Workshop) -> None:
-    first, second = await workshop.count(LONG), await workshop.count(LONG)
-    third = await workshop.count(LONG)
-    workshop.stop(third.id)  # it was not begun yet
+    first, second = await workshop.count(LONG, ANNE), await workshop.count(LONG, ANNE)
+    third = await workshop.count(LONG, ANNE)
+    workshop.stop(third.id, ANNE)  # it was not begun yet
     assert (await until_done(workshop, third)).said.en == "The count came to nothing."
     while len(workshop.counts.going) < counts.MOST_GOING:
-        workshop.counts.start(LONG.details())
+        workshop.counts.start(LONG.details(), ANNE)
     with pytest.raises(Busy):
-        workshop.counts.start(LONG.details())
+        workshop.counts.start(LONG.details(), ANNE)
     assert not workshop.counting(first.id).is_done
     assert not workshop.counting(second.id).is_done
     with pytest.raises(NotFound):
@@ -201,12 +212,12 @@ async def test_counts_wait_their_turn_and_too_many_are_refused(workshop: Worksho
 
 async def test_a_count_whose_process_falls_comes_to_nothing() -> None:
     workshop = Workshop(Pool((), command=FALLS))
-    told = workshops.counting(workshop.counts.start(LONG.details()))
+    told = workshops.counting(workshop.counts.start(LONG.details(), ANNE))
     assert (await until_done(workshop, told)).said.en == "The count came to nothing."
 
 
 async def test_a_count_goes_on_where_it_was_when_nobody_waits_for_it_any_more(workshop: Workshop) -> None:
-    told = await workshop.count(LONG)
+    told = await workshop.count(LONG, ANNE)
     count = workshop.counts.find(told.id)
     assert not told.is_done
     pool = workshop.workers

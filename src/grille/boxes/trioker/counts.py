@@ -1,4 +1,4 @@
-"""Counts of whole shapes: each tells how far it is, goes on when nobody waits, and may be stopped by anybody."""
+"""Counts of whole shapes: each tells how far it is, goes on when nobody waits, and may be stopped by who began it."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Count:
     """One count: how far it is, and what it found when it is over; None where its process fell."""
 
     task: Task
+    owner: bytes  # the hash of the cookie's secret of who began it
     id: str = field(default_factory=lambda: secrets.token_urlsafe(12))
     share: float = 0.0
     reached: Any = None  # where another sitting can go on from
@@ -47,11 +48,11 @@ class Counts:
         self.kept: OrderedDict[str, Count] = OrderedDict()
         self.going: dict[str, asyncio.Task[None]] = {}
 
-    def start(self, details: Mapping[str, Any], reached: Any = None, seconds: float = SECONDS) -> Count:
+    def start(self, details: Mapping[str, Any], owner: bytes, reached: Any = None) -> Count:
         """Begin a count, or go on with one from where it had come to."""
         if len(self.going) >= MOST_GOING:
             raise Busy("trop de calculs attendent déjà", "too many counts are waiting already")
-        count = Count(Task(WORK, details, seconds, Priority.COUNT, reached), reached=reached)
+        count = Count(Task(WORK, details, SECONDS, Priority.COUNT, reached), owner, reached=reached)
         self.kept[count.id] = count
         if len(self.kept) > MOST_KEPT:
             self.kept.popitem(last=False)

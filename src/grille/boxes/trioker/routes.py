@@ -32,6 +32,9 @@ from grille.boxes.trioker.shapes import COLUMNS, ROWS, Order, read_shape, title_
 from grille.boxes.trioker.workshop import MOST_DEALS, MOST_FIRST, Asked, Workshop
 from grille.games.trioker.puzzles.census import MOST_CELLS
 from grille.games.trioker.puzzles.svg import outline_svg
+from grille.service.seating import hashed
+from grille.web.cookies import asker_of, introduce
+from grille.web.keeper import is_keeper
 from grille.web.paper import PDF, SVG, to_print
 from grille.web.reading import StrictRoute
 from grille.web.schemas import Lang, Nothing, Number, Request, YesNo
@@ -108,8 +111,9 @@ async def pieces() -> PieceSet:
 
 
 @router.get("/board")
-def board(shape: Shape, joker: YesNo = "no", tip: YesNo = "no") -> Board:
+def board(request: Asking, response: Response, shape: Shape, joker: YesNo = "no", tip: YesNo = "no") -> Board:
     """A shape to fill."""
+    introduce(request, response)  # before anything is counted: of several processes one has a browser's counts
     return workshop.opened(Asked(shape, joker == "yes", tip == "yes"))
 
 
@@ -165,9 +169,9 @@ async def solutions(asked: Numbered, request: Asking) -> Solutions:
 
 
 @router.post("/counts")
-async def count(asked: Puzzle, request: Asking) -> Counting:
+async def count(asked: Puzzle, request: Asking, response: Response) -> Counting:
     """Count a shape; what takes long goes on by itself."""
-    return await workshop_of(request).count(asked.asked())
+    return await workshop_of(request).count(asked.asked(), hashed(introduce(request, response)))
 
 
 @router.get("/counts/{id}")
@@ -178,14 +182,14 @@ async def counting(id: str, request: Asking) -> Counting:
 
 @router.post("/counts/{id}/stop")
 async def stop(id: str, asked: Nothing, request: Asking) -> Counting:
-    """End a count; it tells what it has found."""
-    return workshop_of(request).stop(id)
+    """End a count that one has begun; it tells what it has found."""
+    return workshop_of(request).stop(id, asker_of(request), is_keeper(request))
 
 
 @router.post("/counts/{id}/resume")
-async def resume(id: str, asked: Nothing, request: Asking) -> Counting:
+async def resume(id: str, asked: Nothing, request: Asking, response: Response) -> Counting:
     """Go on with a count that was stopped, from where it was."""
-    return workshop_of(request).resume(id)
+    return workshop_of(request).resume(id, hashed(introduce(request, response)))
 
 
 # the patience

@@ -27,7 +27,7 @@ from grille.games.trioker.pieces import spoken
 from grille.games.trioker.pieces.shapes import write_link
 from grille.games.trioker.puzzles import patience
 from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle, needs_joker, read_placement
-from grille.service.errors import Busy
+from grille.service.errors import Busy, NotYours
 from grille.workers import Crashed, Priority, Task, Workers
 
 WORK: Final = "grille.boxes.trioker.work"
@@ -128,22 +128,25 @@ class Workshop:
 
     # counting a whole shape
 
-    async def count(self, asked: Asked) -> Counting:
+    async def count(self, asked: Asked, asker: bytes) -> Counting:
         """At once where that is quick; otherwise the count goes on by itself and can be asked after."""
-        count = self.counts.start(Asked(asked.shape, asked.joker, asked.tip).details())
+        count = self.counts.start(Asked(asked.shape, asked.joker, asked.tip).details(), asker)
         await self.counts.wait(count, QUICK_SECONDS)
         return counting(count)
 
-    def resume(self, id: str) -> Counting:
-        """Go on with a count that was stopped, or had no more time."""
+    def resume(self, id: str, asker: bytes) -> Counting:
+        """Go on with a count that was stopped, or had no more time; from now on it is the asker's."""
         before = self.counts.find(id)
-        return counting(self.counts.start(before.task.details, before.reached) if before.can_go_on else before)
+        return counting(self.counts.start(before.task.details, asker, before.reached) if before.can_go_on else before)
 
     def counting(self, id: str) -> Counting:
         return counting(self.counts.find(id))
 
-    def stop(self, id: str) -> Counting:
+    def stop(self, id: str, asker: bytes | None, is_keeper: bool = False) -> Counting:
+        """For who began it, and for whoever keeps the house."""
         count = self.counts.find(id)
+        if not (is_keeper or asker == count.owner):
+            raise NotYours("seul qui a lancé ce calcul l’arrête", "only who began this count stops it")
         self.counts.stop(count)
         return counting(count)
 
