@@ -8,8 +8,10 @@ from functools import cache
 import pytest
 
 from grille.contract import Claim, Text, Trial, applied
-from grille.games import load
+from grille.games import load, load_lessons
 from grille.players.booklets import booklets_of, claims
+from grille.service import shelf
+from grille.service.printing import papers_of
 from tests.cli.running import grille
 from tests.french import marked, noted
 
@@ -23,7 +25,47 @@ FOUND = {
 }
 """What is neither true nor applied nor ours, by text: the answers that the product must find by computing."""
 
+SENTENCES = {"nim": 61, "rvb": 23, "roliversi": 14, "rsvp": 33, "trioker": 69}
+"""Rules, pieces, examples, claims and remarks: counted by reading the texts beside our pages."""
+SILENT = {"rvb": {"who-strikes-first", "two-readings"}, "roliversi": {"line"}, "rsvp": {"frame", "cubes", "values"}}
+"""What we had to settle where a text says nothing."""
+ELSEWHERE = {"reversi"}
+"""A rule of another game, which no sheet of ours tells."""
+
 checked = cache(claims)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_sentence_is_lost(text: str) -> None:
+    found = {claim.id for claim in checked(text)}
+    assert found >= SILENT.get(text, set())
+    assert len(found - SILENT.get(text, set())) == SENTENCES[text]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_rule_stands_in_the_sheet_too(text: str) -> None:
+    for claim in checked(text):
+        if claim.verdict == "applied" and claim.id not in ELSEWHERE:
+            assert any("/regles#p" in place.href for place in claim.places), claim.id
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_place_of_a_sentence_is_there(text: str) -> None:
+    """Paragraphs in both languages, lessons by their number, papers in their box."""
+    found = checked(text)
+    for booklet in booklets_of(text):
+        assert {*booklet.paragraphs, *booklet.papers} <= {claim.id for claim in found}
+    for href in {place.href for claim in found for place in claim.places}:
+        _, kind, id, *rest = href.replace("#", "/").split("/")
+        if kind == "imprimer":
+            assert rest[0] in {paper.id for paper in papers_of(id)}, href
+        elif rest[0] == "apprendre":
+            assert 1 <= int(rest[1]) <= len(load_lessons(id)), href
+        else:
+            sheet = shelf.rules(id).sheet
+            assert all(any(f'id="{rest[1]}"' in part.html for part in side) for side in (sheet.fr, sheet.en)), href
+    papers = sum(len(booklet.papers) for booklet in booklets_of(text))
+    assert sum("/imprimer/" in place.href for claim in found for place in claim.places) == papers
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -87,7 +87,7 @@ export function followLink(event: MouseEvent): void {
   if (!link || !isPlain || event.defaultPrevented || link.target) return
   if (!routeOf(link.pathname) || (link.hash && link.pathname === location.pathname)) return
   event.preventDefault()
-  go(link.pathname + link.search)
+  go(link.pathname + link.search + link.hash)
 }
 
 /** Fetch what will be wanted; if that fails now, nobody hears of it before it is wanted. */

@@ -42,6 +42,11 @@ export function followHistory(): void {
   here.visits += 1
 }
 
+/** Bring into sight what the address names on its page, once it is there. */
+export function showNamed(): void {
+  document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView()
+}
+
 /** The link of this house that is pointed at, if one is. */
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null

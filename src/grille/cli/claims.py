@@ -61,4 +61,5 @@ def claim_json(claim: Claim) -> dict[str, object]:
         "figures": dict(claim.figures),
         "counterexample": claim.counterexample,
         "right": claim.right,
+        "places": [{"name": said(place.name), "href": place.href} for place in claim.places],
     }

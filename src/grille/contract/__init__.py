@@ -2,7 +2,7 @@
 
 from grille.contract import telling
 from grille.contract.box import Box, Door, Lid, Paper
-from grille.contract.claims import Board, Booklet, Claim, Drawing, Part, Trial, Verdict, applied, judged, told
+from grille.contract.claims import Board, Booklet, Claim, Drawing, Part, Place, Trial, Verdict, applied, judged, told
 from grille.contract.examples import Example, Remark
 from grille.contract.game import CHANCE, DONE, HIDDEN, MOST_LISTED, OVER, AnyGame, Event, Game, GameInfo, Outcome
 from grille.contract.lesson import Lesson
@@ -63,6 +63,7 @@ __all__ = [
     "Outcome",
     "Paper",
     "Part",
+    "Place",
     "Remark",
     "Stop",
     "Stopped",

@@ -28,6 +28,13 @@ class Drawing(NamedTuple):
     caption: Text
 
 
+class Place(NamedTuple):
+    """Where else a sentence is met: a paragraph of the sheet, a lesson, a paper to print."""
+
+    href: str
+    name: Text
+
+
 @dataclass(frozen=True)
 class Claim:
     """A sentence of a text in our words, what became of it, and why."""
@@ -43,6 +50,7 @@ class Claim:
     figures: Mapping[str, float] = field(default_factory=dict)  # the same for a program
     counterexample: object = None
     right: object = None  # what should have been printed
+    places: tuple[Place, ...] = ()
 
 
 class Part(NamedTuple):
@@ -54,11 +62,14 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Booklet:
-    """A text: its own title, where it comes from, and its sentences in their order."""
+    """A text: its own title, where it comes from, its sentences in their order, and where else one meets them."""
 
     title: Text
     source: Text
     parts: tuple[Part, ...]
+    home: str  # the game, or the box, whose sheet tells the same rules
+    paragraphs: Mapping[str, str] = field(default_factory=dict)  # of that sheet, by sentence: "§2 §9"
+    papers: Mapping[str, str] = field(default_factory=dict)  # of its box, by sentence
 
     def claims(self) -> Iterator[Claim]:
         for part in self.parts:

@@ -31,6 +31,13 @@ class ProofDrawing(Answer):
     caption: Text
 
 
+class SentencePlace(Answer):
+    """Where else a sentence is met: a paragraph of the sheet, a lesson, a paper to print."""
+
+    href: str
+    name: Text
+
+
 class BookletClaim(Answer):
     """A sentence of the text in our words, what became of it, and why."""
 
@@ -44,6 +51,7 @@ class BookletClaim(Answer):
     board: TrialBoard | None
     link: str = Field(description="A page on which it can be tried.")
     drawings: list[ProofDrawing]
+    places: list[SentencePlace]
 
 
 class BookletPart(Answer):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -22,6 +22,7 @@ from grille.service.views import lit_scene
 
 POSITION: Final = "position"
 NOTATION: Final = "Notation"
+NUMBERED: Final = re.compile(r"\*\*§(\d+) ")
 HEADED: Final = re.compile(rf"\*\*§\d+ {NOTATION}\.\*\*")
 """How the paragraph begins that tells how moves are written, in both languages."""
 PLAYED: Final = "+ "
@@ -33,7 +34,7 @@ MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 def parts_of(game: str, sheet: str, lang: str) -> list[SheetPart]:
     """The sheet cut at its figures, which follow the paragraphs before them."""
-    parts, tokens = [SheetPart(html="", figures=[])], MARKDOWN.parse(sheet)
+    parts, tokens = [SheetPart(html="", figures=[])], name_paragraphs(MARKDOWN.parse(sheet))
     for kind, group in groupby(zip(kinds_of(tokens), tokens, strict=True), lambda pair: pair[0]):
         found = [token for _, token in group]
         if kind == POSITION:
@@ -42,6 +43,14 @@ def parts_of(game: str, sheet: str, lang: str) -> list[SheetPart]:
             html = printed(render([say_options(game, token, lang) for token in found], drawers_of(game)), lang)
             parts.append(SheetPart(html=folded(html) if kind == NOTATION else html, figures=[]))
     return parts[1:]
+
+
+def name_paragraphs(tokens: list[Token]) -> list[Token]:
+    """What is numbered can be pointed to: `#p3` is §3."""
+    for before, token in pairwise(tokens):
+        if found := token.type == "inline" and NUMBERED.match(token.content):
+            before.attrSet("id", f"p{found[1]}")
+    return tokens
 
 
 def kinds_of(tokens: list[Token]) -> list[str]:

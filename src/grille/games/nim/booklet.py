@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from itertools import chain, islice
 from typing import Final
 
 from grille.contract import Board, Booklet, Claim, Part, Text, Trial, applied, judged, told
@@ -13,12 +13,15 @@ from grille.games.nim.claims.judging import CHECKED, is_lost, written
 from grille.games.nim.claims.situations import odd_difference
 from grille.games.nim.claims.statements import every_number_once, no_number_twice, trial_claims, twenty_again
 from grille.games.nim.claims.tables import table_claims
+from grille.games.nim.construction import construct
 from grille.games.nim.rules import Nim
 from grille.games.nim.wythoff import lost_pairs
 
 GAME: Final = Nim()
 LABORATORY: Final = "/labo/wythoff"
 COMMAND: Final = "grille nim claims"
+BUILT: Final = 19
+"""Columns built as the pupils do, one trial after the other: a line of their print."""
 
 
 def rule() -> Iterator[Claim]:
@@ -169,6 +172,60 @@ def statements() -> Iterator[checked.Claim]:
     yield from chain.from_iterable(map(trial_claims, paper.TRIALS))
 
 
+def building() -> Iterator[Claim]:
+    """The table as the pupils build it, beside the formula."""
+    columns = list(islice(construct(1), BUILT))
+    numbers = [column.number for column in columns]
+    tried = ", ".join(map(str, numbers[:6]))
+    yield judged(
+        "three-is-there",
+        Text(
+            "On ne cherche pas de situation avec 3 : il est déjà dans le tableau.",
+            "No position is looked for with 3: it is in the table already.",
+        ),
+        3 not in numbers and any(3 in column.pair for column in columns),
+        Text(
+            f"Les plus petits nombres libres sont tour à tour {tried}… : 3 est pris par (1 ; 3).",
+            f"The smallest free numbers are, in turn, {tried}…: 3 is taken by (1 ; 3).",
+        ),
+    )
+    (five,) = (column for column in columns if column.number == 5)
+    others = [written(one.pair) for one in five.rejected if one.pair[1] > 9]
+    yield judged(
+        "and-so-on",
+        Text(
+            "Après (5 ; 9), « etc. » : rien ne convient avant (5 ; 13).",
+            "After (5 ; 9), “and so on”: nothing fits before (5 ; 13).",
+        ),
+        five.pair == (5, 13) and len(others) == 3,
+        Text(
+            f"{', '.join(others)} se ramènent toutes à une colonne déjà trouvée.",
+            f"{', '.join(others)} can all be brought to a column found before.",
+        ),
+    )
+    yield step_by_step()
+
+
+def step_by_step() -> Claim:
+    holds = all(
+        [column.pair for column in islice(construct(tolerance), BUILT)] == list(islice(lost_pairs(tolerance), BUILT))
+        for tolerance in range(3)
+    )
+    return Claim(
+        "step-by-step",
+        Text(
+            "De proche en proche on construit ainsi tout le tableau ; de même quand l'écart permis est 0 ou 2.",
+            "So the whole table is built step by step; and likewise where the tolerance is 0 or 2.",
+        ),
+        "true" if holds else "false",
+        Text(
+            f"Construits pas à pas, les trois tableaux ont les {BUILT} premières colonnes que donne la formule.",
+            f"Built step by step, the three tables have the first {BUILT} columns that the formula gives.",
+        ),
+        link=LABORATORY,
+    )
+
+
 BOOKLET: Final = Booklet(
     Text("Jeu de Nim : quelle stratégie pour gagner ?", "Jeu de Nim : quelle stratégie pour gagner ?"),
     Text(
@@ -181,9 +238,13 @@ BOOKLET: Final = Booklet(
         Part(Text("Ce qui n'était pas démontré", "What was not proved"), unproved),
         Part(Text("Le second joueur gagne", "The second player wins"), retold(checked.second_player)),
         Part(Text("Le tableau T et les deux énoncés", "Table T and the two statements"), retold(statements)),
+        Part(Text("De proche en proche", "Step by step"), building),
         Part(
             Text("Généralisation : les trois tableaux", "Generalisation: the three tables"),
             retold(lambda: chain.from_iterable(map(table_claims, paper.TABLEAUX))),
         ),
     ),
+    "nim",
+    {"one-pile": "§2 §3", "both-piles": "§4", "last-match": "§5"},
+    {"trials": "grid", **{f"tableau-{tolerance}": "tables" for tolerance in range(3)}},
 )

@@ -24,12 +24,17 @@ BLOCKED: Final = "GY6/8/8/8/8/8/8/8 YR"
 
 def opening() -> Iterator[Claim]:
     yield told(
-        "origin",
+        "rolit",
         Text(
-            "Rolit a rajeuni Reversi pour trois ou quatre joueurs ; le texte propose une variante colorée pour deux. "
-            "Il ne nomme pas son auteur.",
-            "Rolit renewed Reversi for three or four players; the text offers a colourful variant for two. It names "
-            "no author.",
+            "Rolit a rajeuni Reversi, et s'y joue à trois ou à quatre.",
+            "Rolit renewed Reversi, for three players or four.",
+        ),
+    )
+    yield told(
+        "for-two",
+        Text(
+            "Pour deux, rien de neuf : voici donc une variante bigarrée. Le texte ne nomme pas son auteur.",
+            "For two there was nothing new: hence this colourful variant. The text names no author.",
         ),
     )
     yield collection(FOUNDERS, 8500)
@@ -209,6 +214,11 @@ def remarks() -> Iterator[Claim]:
     yield harder_edges()
 
 
+PARAGRAPHS: Final = {
+    "camps": "§1", "start": "§2", "goal": "§7", "two-colours": "§3 §4", "example-four": "§4", "example-two": "§4",
+    "depends-on-colour": "§4", "line": "§5", "pass": "§6",
+}  # fmt: skip
+
 BOOKLET: Final = Booklet(
     Text("Roliversi", "Roliversi"),
     Text(
@@ -220,4 +230,7 @@ BOOKLET: Final = Booklet(
         Part(Text("Poser et retourner", "Placing and turning"), turning),
         Part(Text("Remarques", "Remarks"), remarks),
     ),
+    "roliversi",
+    PARAGRAPHS,
+    {"camps": "balls", "start": "board"},
 )

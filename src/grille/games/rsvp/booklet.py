@@ -35,8 +35,10 @@ def opening() -> Iterator[Claim]:
         GAME,
         "two-sides",
         Text(
-            "Deux joueurs se font face des deux côtés d'un cadre debout ; chacun croise des mots lus de son côté.",
-            "Two players face each other across an upright frame; each makes crosswords that read from his own side.",
+            "Deux joueurs se font face des deux côtés d'un cadre debout ; chacun croise des mots lus de son côté, et "
+            "empêche ceux de l'autre.",
+            "Two players face each other across an upright frame; each makes crosswords that read from his own side, "
+            "and prevents the other's.",
         ),
         Trial("E@g6", row_six("5R5", 1), points=2),
         Trial("V@h6", row_six("5RE4", 2), points=6),
@@ -341,6 +343,14 @@ def examples() -> Iterator[Claim]:
     )
 
 
+PARAGRAPHS: Final = {
+    **{str(number): f"§{number}" for number in range(1, 16) if number != 12},
+    **{f"12-{what}": "§12" for what in ("words", "dictionary", "challenge", "proved", "failed")},
+    "two-sides": "§8 §15", "target": "§18", "short": "§18", "open-letters": "§17", "who-begins": "§16",
+    "centre": "§16", "alphabet": "§16", "frame": "§16", "cubes": "§17", "values": "§17", "grown": "§11", "sums": "§7",
+}  # fmt: skip
+"""The sheet keeps the leaflet's own numbers."""
+
 BOOKLET: Final = Booklet(
     Text("R.S.V.P.", "R.S.V.P."),
     Text(
@@ -354,4 +364,7 @@ BOOKLET: Final = Booklet(
         Part(Text("Règles 9 à 15", "Rules 9 to 15"), later_rules),
         Part(Text("Les exemples", "The examples"), examples),
     ),
+    "rsvp",
+    PARAGRAPHS,
+    {"frame": "frame", "cubes": "letters", "sums": "score"},
 )

@@ -23,6 +23,7 @@ GRID: Final = "RBRV/BBBBV/VRVBVB/BVR.VRR/VRRVBR/RRVBV/BVBR 1"
 LAST: Final = "RRxx/xxxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xVBx 1"
 """Two Rs, one V, one B: one strike is left."""
 MIXED: Final = "BBRx/xxxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/RVVB 1"
+FEW: Final = 8
 STAR: Final = "xxxx/xxxxx/xxRxxx/xxxRRxx/xxRxxx/xxxxx/RVBx 1"
 
 
@@ -63,7 +64,6 @@ def opening() -> Iterator[Claim]:
             "The grid can be made at home, or downloaded from the publisher.",
         ),
         Text("Ici, elle s'imprime.", "Here it can be printed."),
-        link="/imprimer/rvb",
     )
 
 
@@ -80,8 +80,8 @@ def predicted() -> Claim:
     return judged(
         "nim",
         Text(
-            "Au jeu de Nim, le nombre d'allumettes suffit à prédire qui gagne.",
-            "At Nim, the numbers of matches suffice to foretell who wins.",
+            "Le jeu de Nim, un des plus connus, est joué d'avance : compter les allumettes suffit à prédire qui gagne.",
+            "Nim, one of the best known games, is decided beforehand: counting matches foretells who wins.",
         ),
         lost == foretold,
         Text(
@@ -117,11 +117,14 @@ def not_trivial() -> Claim:
 
 @cache
 def same_numbers() -> tuple[State, State]:
-    """A won and a lost end with equal numbers, as chance brings them first."""
+    """A won and a lost end of few cells with equal numbers, as chance brings them first."""
     rng, seen = Random(2004), dict[tuple[tuple[int, ...], bool], State]()
     while True:
         state = random_end(rng)
-        numbers, is_won = tuple(state.cells.count(letter) for letter in LETTERS), wins(state)
+        numbers = tuple(state.cells.count(letter) for letter in LETTERS)
+        if sum(numbers) > FEW:
+            continue
+        is_won = wins(state)
         seen[numbers, is_won] = state
         if (numbers, not is_won) in seen:
             return seen[numbers, True], seen[numbers, False]
@@ -169,6 +172,18 @@ def writing() -> Iterator[Claim]:
             f"{turns} turns of writing, half of them each: the turn comes back to whoever began.",
         ),
         "ours",
+    )
+    yield applied(
+        GAME,
+        "goal",
+        Text(
+            "Puis on barre tour à tour une ou plusieurs cases voisines, en évitant le dernier R, le dernier V et le "
+            "dernier B.",
+            "Then neighbouring cells are struck in turn, one or several, sparing the last R, the last V and the last "
+            "B.",
+        ),
+        Trial("b1-b2", GRID),
+        Trial("g2", LAST, refused="§8"),
     )
 
 
@@ -301,16 +316,24 @@ def ending() -> Iterator[Claim]:
         GAME,
         "last",
         Text(
-            "On ne barre pas le dernier R, le dernier V ni le dernier B : qui y est contraint perd.",
-            "The last R, the last V and the last B are not struck: whoever has to loses.",
+            "La partie dure jusqu'à ce qu'un joueur soit contraint de barrer la dernière case d'une couleur : il perd.",
+            "The game goes on until a player has to strike the last cell of a colour: he loses.",
         ),
-        Trial("g2", LAST, refused="§8"),
         Trial("a1", LAST, payoffs=(1, -1)),
     )
     yield one_of_each()
     yield neighbours()
     yield threes()
     yield problems()
+    yield told(
+        "signed-grids",
+        Text(
+            "La feuille finit par deux figures signées « RVB par Vincent Everaert », sans doute des grilles ; elles "
+            "sont perdues.",
+            "The sheet ends with two figures signed « RVB par Vincent Everaert », probably grids; they are lost.",
+        ),
+        Text("Les nôtres s'impriment par quatre.", "Ours are printed four to a page."),
+    )
 
 
 def problems() -> Claim:
@@ -334,6 +357,13 @@ def problems() -> Claim:
     )
 
 
+PARAGRAPHS: Final = {
+    "equipment": "§1", "letters": "§2", "thirty-six": "§2", "who-strikes-first": "§3", "goal": "§3 §8",
+    "single": "§3 §4", "same-letter": "§5", "two-readings": "§5", "run": "§6", "no-limit": "§5 §6", "not-all": "§7",
+    "never-mixed": "§7", "last": "§8 §9", "one-of-each": "§9",
+}  # fmt: skip
+PAPERS: Final = {"download": "grid", "signed-grids": "grids"}
+
 BOOKLET: Final = Booklet(
     Text("RVB, le jeu de Nim en trois couleurs", "RVB, le jeu de Nim en trois couleurs"),
     Text(
@@ -346,4 +376,7 @@ BOOKLET: Final = Booklet(
         Part(Text("Barrer", "Striking"), striking),
         Part(Text("La fin, les conseils, les problèmes", "The end, the advice, the problems"), ending),
     ),
+    "rvb",
+    PARAGRAPHS,
+    PAPERS,
 )

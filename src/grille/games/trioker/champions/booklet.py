@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from random import Random
 from typing import Final
 
-from grille.contract import OVER, Board, Booklet, Claim, Part, Text, Trial, applied, judged, told
+from grille.contract import Board, Booklet, Claim, Part, Text, Trial, applied, judged, told
 from grille.games.trioker.champions.camps import EVEN, ODD, camps
+from grille.games.trioker.champions.evidence import blocked, forcing_pays, hatched, on_the_way, repeated
 from grille.games.trioker.champions.lessons import LESSONS
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces import BOX, JOKER, shifted
 from grille.games.trioker.pieces.board import HATCHED
 from grille.games.trioker.pieces.placing import Laid, Lying, ways_of
-from grille.search.playout import random_move
 
 GAME: Final = Champions()
 START, CONTACT, HEXAGON, BLOCKED, LAST = (lesson.position for lesson in LESSONS)
-GAMES: Final = 30
 
 
 def setting_up() -> Iterator[Claim]:
@@ -166,14 +163,17 @@ def rules() -> Iterator[Claim]:
             "Here the referee always sees to it; one may also play the announcement, which the other accepts or not.",
         ),
     )
+    yield forcing_pays()
     yield repeated()
+    yield on_the_way()
     yield applied(
         GAME,
         "5-winner",
         Text("(5) Le premier qui pose sa dernière pièce gagne.", "(5) The first to place his last piece wins."),
         Trial("112@a2+1", LAST, payoffs=(1, -1)),
     )
-    yield from ends()
+    yield blocked()
+    yield hatched()
     yield judged(
         "7-camps",
         Text("(7) On change de camp à la partie suivante.", "(7) Camps are exchanged for the next game."),
@@ -222,71 +222,11 @@ def covered(lying: Lying, cells: list[int]) -> Lying | None:
     return None
 
 
-@cache
-def played_at_random(hatched: str) -> tuple[int, int, int, int]:
-    """Of some random games: blocked on both sides, drawn, won by fewer pieces, and the most passes in a row."""
-    game, blocked, drawn, most = Champions(hatched=hatched), 0, 0, 0
-    for number in range(GAMES):
-        rng, state, row = Random(number), game.start(), [0, 0]
-        while game.actor(state) != OVER:
-            move, seat = random_move(game, state, rng), game.turn(state)
-            row[seat] = row[seat] + 1 if move == "pass" else 0
-            most = max(most, row[seat])
-            state = game.play(state, move)
-        left = [len(game.hand(state, seat)) for seat in (0, 1)]
-        blocked += all(left)
-        drawn += left[0] == left[1]
-    return blocked, drawn, blocked - drawn, most
-
-
-def repeated() -> Claim:
-    *_, most = played_at_random("yes")
-    return judged(
-        "4-repeated",
-        Text(
-            "(4) Bien joué, l'adversaire peut devoir passer plusieurs fois de suite.",
-            "(4) Well played, the opponent may have to pass several times in a row.",
-        ),
-        most > 1,
-        Text(
-            f"Même au hasard : sur {GAMES} parties, quelqu'un passe jusqu'à {most} fois de suite.",
-            f"Even at random: in {GAMES} games somebody passes up to {most} times in a row.",
-        ),
-    )
-
-
-def ends() -> Iterator[Claim]:
-    wide, small = played_at_random("yes"), played_at_random("no")
-    yield judged(
-        "5-blocked",
-        Text(
-            "(5) Bloqués tous deux, le moins de pièces gagne ; autant de chaque côté, la partie est nulle.",
-            "(5) When both are blocked the fewer pieces win; equal numbers are a draw.",
-        ),
-        wide[1] > 0 and wide[2] > 0,
-        Text(
-            f"Sur {GAMES} parties au hasard, {wide[0]} finissent ainsi, dont {wide[1]} nulles et {wide[2]} gagnées.",
-            f"Of {GAMES} random games {wide[0]} end so, {wide[1]} of them drawn and {wide[2]} won.",
-        ),
-        "applied",
-    )
-    yield Claim(
-        "6-hatched",
-        Text(
-            "(6) Les premières parties se jouent sur toutes les cases ; des champions conviennent de se passer "
-            "des hachurées, et le jeu est alors très difficile.",
-            "(6) First games are played on all cells; champions agree beforehand to do without the hatched ones, and "
-            "then the game is very difficult.",
-        ),
-        "true" if small[0] > wide[0] else "open",
-        Text(
-            f"Il reste 52 cases, et l'on s'y bloque plus souvent : {small[0]} parties au hasard sur {GAMES}, contre "
-            f"{wide[0]} sur les 73.",
-            f"52 cells are left, and blocks are more frequent: {small[0]} random games of {GAMES}, against {wide[0]} "
-            "on all 73.",
-        ),
-    )
-
+PARAGRAPHS: Final = {
+    "coin": "§11", "twelve": "§11", "symmetrical": "§11", "no-chance": "§11", "champions-board": "§9", "first": "§12",
+    "second": "§10", "1-hexagon": "§1", "1-three": "§1", "2-blocked": "§2", "3-obliged": "§3", "3-pays": "§3",
+    "4-repeated": "§4", "4-on-the-way": "§4", "5-winner": "§5", "5-blocked": "§5", "6-hatched": "§6", "7-camps": "§7",
+}  # fmt: skip
 
 BOOKLET: Final = Booklet(
     Text("Trioker, jeu pour deux champions", "Trioker for two champions"),
@@ -295,4 +235,7 @@ BOOKLET: Final = Booklet(
         Part(Text("Deux champions : le départ", "Two champions: the start"), setting_up),
         Part(Text("Deux champions : les sept règles", "Two champions: the seven rules"), rules),
     ),
+    "trioker-champions",
+    PARAGRAPHS,
+    {"twelve": "pieces", "champions-board": "champions-board"},
 )

@@ -12,6 +12,7 @@ from grille.contract.collection import SUCCESSORS, collection
 from grille.games.trioker.pieces import BOX, JOKER, is_double, is_triple, points, shifted, spoken, turns
 from grille.games.trioker.pieces.svg import LINE, triangle
 from grille.games.trioker.puzzles.statements import (
+    all_pieces,
     counted,
     easy_puzzles,
     free_tips,
@@ -19,6 +20,7 @@ from grille.games.trioker.puzzles.statements import (
     no_free_tip,
     parallelograms,
     patience,
+    short_notation,
     six_pieces,
     small_puzzles,
     super_triangle,
@@ -221,8 +223,10 @@ def beside_its_triple() -> Claim:
 
 
 def champions() -> Iterator[Claim]:
+    yield all_pieces()
     yield free_tips()
     yield parallelograms()
+    yield short_notation()
     yield two_by_six()
     yield super_triangle()
     yield no_free_tip()
@@ -258,6 +262,13 @@ def bibliography() -> Iterator[Claim]:
         yield told(id, title)
 
 
+PARAGRAPHS: Final = {
+    "one-rule": "§3", "joker": "§2", "all-different": "§1", "first-column": "§1", "one-more": "§1",
+    "second-column": "§1", "beside-its-triple": "§1 §3", "all-pieces": "§5", "free-tips": "§7", "parallelograms": "§7",
+    "short-notation": "§9", "two-by-six": "§6", "super-triangle": "§8", "no-free-tip": "§7", "hexagon-of-five": "§10",
+    "patience": "§10",
+}  # fmt: skip
+
 BOOKLET: Final = Booklet(
     Text("Trioker", "Trioker"),
     Text(
@@ -274,4 +285,7 @@ BOOKLET: Final = Booklet(
         Part(Text("Patiences difficiles", "Difficult patience"), patiences),
         Part(Text("Où lire la suite", "Where to read on"), bibliography),
     ),
+    "trioker",
+    PARAGRAPHS,
+    {"all-different": "pieces", "joker": "pieces", "short-notation": "notes"},
 )

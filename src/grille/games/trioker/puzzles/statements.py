@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from statistics import fmean
+from statistics import fmean, median
 
 from grille.boards.triangle import cells_round
 from grille.contract import Claim, Drawing, Text, numeral
@@ -13,8 +13,8 @@ from grille.games.trioker.puzzles import giant
 from grille.games.trioker.puzzles.catalogue import entries, find_entry
 from grille.games.trioker.puzzles.census import census
 from grille.games.trioker.puzzles.patience import chances, hexagon_sets
-from grille.games.trioker.puzzles.rules import Puzzle
-from grille.games.trioker.puzzles.solving import Counts, count
+from grille.games.trioker.puzzles.rules import Puzzle, read_rows, write_rows
+from grille.games.trioker.puzzles.solving import Counts, count, solutions
 from grille.games.trioker.puzzles.svg import outline_svg
 
 TWELVE = 12
@@ -108,6 +108,50 @@ def free_tips() -> Claim:
         ),
         f"grille trioker census --cells {TWELVE}",
         figures={"hardest": among, "all": overall},
+    )
+
+
+def all_pieces() -> Claim:
+    """Our shapes of 24 cells beside all those of six, by their solutions."""
+    large = [counted(entry.id).raw for entry in entries() if len(entry.shape.cells) == 24]
+    six = [row.raw for row in census() if row.cells == 6]
+    middle, least, none = numeral(median(large)), numeral(min(six)), large.count(0)
+    return Claim(
+        "all-pieces",
+        Text(
+            "Les puzzles pour champions prennent toutes les pièces, et sont difficiles.",
+            "Puzzles for champions take all pieces, and are difficult.",
+        ),
+        "true" if median(large) < min(six) else "open",
+        Text(
+            f"De nos {len(large)} formes de 24 cases, {none} n'ont aucune solution et la moitié n'en ont pas plus de "
+            f"{middle.fr} ; chaque forme de 6 cases en a {least.fr} ou plus.",
+            f"Of our {len(large)} shapes of 24 cells {none} have no solution and half no more than {middle.en}; every "
+            f"shape of 6 cells has {least.en} or more.",
+        ),
+        "grille trioker catalogue",
+        link="/atelier/trioker/catalogue",
+    )
+
+
+def short_notation() -> Claim:
+    """A solution written by the values of its vertices, and read again."""
+    puzzle = Puzzle(find_entry("parallelogramme-2x6").shape)
+    found = next(solutions(puzzle))
+    written = write_rows(found)
+    again = read_rows(puzzle, written)
+    return Claim(
+        "short-notation",
+        Text("On note ses solutions de façon abrégée.", "Solutions are noted in a short way."),
+        "applied" if again.vertex_values() == found.vertex_values() else "false",
+        Text(
+            "La figure qui le montrait est perdue. Ici, on écrit la valeur de chaque sommet, ligne par ligne : "
+            f"{written} est une solution du parallélogramme 2 × 6, et se relit.",
+            "The figure that showed it is lost. Here the value of every vertex is written, line by line: "
+            f"{written} is a solution of the parallelogram 2 × 6, and can be read again.",
+        ),
+        "grille trioker solve parallelogramme-2x6",
+        link=played("parallelogramme-2x6"),
     )
 
 

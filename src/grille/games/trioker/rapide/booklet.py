@@ -167,6 +167,13 @@ def playing() -> Iterator[Claim]:
     )
     yield applied(
         GAME,
+        "no-stock",
+        Text("Quand il n'y a plus de talon, il passe son tour.", "Once the stock is empty he passes."),
+        Trial("pass", without_stock(STUCK)),
+        Trial("draw", without_stock(STUCK), refused="§7"),
+    )
+    yield applied(
+        GAME,
         "marks",
         Text(
             "Qui pose sur une case à indication fait ce qu'elle dit : payer 2 ou 5 à la Banque, aux joueurs, etc.",
@@ -175,6 +182,13 @@ def playing() -> Iterator[Claim]:
         Trial("132@d3+1", EARN),
         Trial("give 222", GIVING),
     )
+
+
+def without_stock(position: str) -> str:
+    """The same with the stock in the other player's hand."""
+    state = GAME.read_state(position)
+    hands = [(*hand, *(() if seat == state.seat else state.stock)) for seat, hand in enumerate(state.hands)]
+    return GAME.write_state(state._replace(hands=tuple(hands), stock=()))
 
 
 # The end
@@ -295,6 +309,16 @@ def secret() -> Claim:
     )
 
 
+PARAGRAPHS: Final = {
+    "pieces": "§1", "deal-2": "§4", "deal-3": "§4", "deal-4": "§4", "hidden": "§4 §15", "joker-figure": "§1",
+    "quick-board": "§2", "open": "§5", "called": "§5", "after-333": "§6", "left": "§3 §6", "draw": "§7",
+    "no-stock": "§7", "marks": "§8 §9", "win": "§12", "costs": "§12", "joker-costs": "§12", "null": "§13",
+    "shuffle": "§4", "richest": "§14",
+}  # fmt: skip
+PAPERS: Final = {
+    "pieces": "pieces", "deal-2": "tokens", "deal-3": "tokens", "deal-4": "tokens", "quick-board": "quick-board",
+}  # fmt: skip
+
 BOOKLET: Final = Booklet(
     Text("Trioker, jeu rapide", "Trioker, the quick game"),
     Text("Ce que le livret de 1969 dit du jeu rapide.", "What the booklet of 1969 says of the quick game."),
@@ -303,4 +327,7 @@ BOOKLET: Final = Booklet(
         Part(Text("Jeu rapide : poser", "Quick game: placing"), playing),
         Part(Text("Jeu rapide : la fin", "Quick game: the end"), ending),
     ),
+    "trioker-rapide",
+    PARAGRAPHS,
+    PAPERS,
 )
