@@ -9,6 +9,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content policy allows files of this server only, so nothing is inlined as a data: address.
     assetsInlineLimit: 0,
+    // A browser that does not know of preloading fetches each file when it is wanted.
+    modulePreload: { polyfill: false },
     // The server reads here what each page needs (grille.web.pages).
     manifest: 'files.json',
     rolldownOptions: {

@@ -26,12 +26,12 @@ const linesOf = (count: number, columns: number) => Math.ceil(count / columns)
 /** The longest lines in which fingers can tell matches apart, else those that leave most room; and how high they are. */
 function fitted(piles: readonly number[]): { columns: number; line: number } {
   const { width, height } = room()
-  const names = piles.length * NAME
+  const around = piles.length * NAME + EDGE
   let best = { columns: LEAST, line: LOW, scale: 0 }
   for (let columns = Math.max(...piles, LEAST); columns >= LEAST; columns--) {
     const lines = piles.reduce((sum, count) => sum + linesOf(count, columns), 0)
-    const scale = Math.min(width / (columns * PITCH + 2 * EDGE), height / (lines * LOW + names))
-    const line = Math.min((height / scale - names) / lines, HIGH)
+    const scale = Math.min(width / (columns * PITCH + 2 * EDGE), height / (lines * LOW + around))
+    const line = Math.min((height / scale - around) / lines, HIGH)
     if (scale > best.scale) best = { columns, line, scale }
     if (scale * PITCH >= FINGER) break
   }
@@ -80,5 +80,5 @@ export const frameOf = ({ width, height }: Layout): Frame => ({
   x: -EDGE,
   y: 0,
   width: width * PITCH + 2 * EDGE,
-  height: height * PITCH,
+  height: height * PITCH + EDGE,
 })

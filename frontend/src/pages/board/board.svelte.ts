@@ -24,6 +24,10 @@ import {
 } from './variations'
 import { board as words } from './words'
 
+/** What the server answers while its engines have too much to do, and how long after it they are asked again. */
+const BUSY = 429
+const PATIENCE_MS = 3_000
+
 type Options = Readonly<Record<string, string>>
 type Edit = { place?: string; brush?: string | null; turn?: string }
 
@@ -242,6 +246,12 @@ export class Free extends Spelling {
       const told: Worths | null = await this.#ask<Worths>('/worths', this.#wanted, signal)
       if (signal.aborted) return
       if (told) this.values = told
+      else if (this.note instanceof Refusal && this.note.status === BUSY) {
+        // Others think too: it is asked again, and nobody is troubled with that.
+        this.note = null
+        await new Promise((ready) => setTimeout(ready, PATIENCE_MS))
+        continue
+      }
       look = told?.next ?? null
     }
     this.isWeighing = false

@@ -15,11 +15,13 @@ HELP: Final = {
     "helpPlayHow": Text(
         "Prenez une boîte, puis « Jouer ». Montrez une case : le coup se dessine et se dit en une phrase. "
         "À la souris un clic joue ; au doigt le premier geste montre, le second joue. "
-        "Les cases sont petites ? Laissez le doigt posé : une loupe suit, et la case où vous le levez est choisie. "
+        "Les cases sont petites ? Un doigt qui en couvre plusieurs montre seulement : « Jouer » décide. "
+        "Ou laissez-le posé : une loupe suit, et la case où vous le levez est choisie. "
         "Un coup refusé dit quelle règle le refuse.",
         "Take a box, then “Play”. Point at a cell: the move is drawn and told in a sentence. "
         "With a mouse one click plays; with a finger the first tap shows, the second plays. "
-        "Are the cells small? Let the finger rest: a lens follows it, and the cell where you lift it is chosen. "
+        "Are the cells small? A finger that covers several only shows: “Play” decides. "
+        "Or let it rest: a lens follows it, and the cell where you lift it is chosen. "
         "A refused move tells which rule refuses it.",
     ),
     "helpKept": Text("Rien n’est perdu", "Nothing is lost"),
