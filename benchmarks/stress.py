@@ -1,7 +1,7 @@
-"""What else a house must bear: people who only watch, engines that think, reviews, a restart under everybody, and time.
+"""What else a house must bear: people who only watch, engines that think, hints, reviews, restarts, and time.
 
-Run as `python -m benchmarks.stress watchers|jobs|reviews|reconnect|soak`; each starts a server of its own and prints
-what it found.
+Run as `python -m benchmarks.stress watchers|jobs|hints|reviews|reconnect|soak`; each starts a server of its own and
+prints what it found.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Final
 import httpx
 from websockets.exceptions import InvalidStatus, WebSocketException
 
+from benchmarks.hints import measure_with_hints
 from benchmarks.load import SECONDS, Waits, measure, move, open_tables, time_boards
 from benchmarks.players import (
     Player,
@@ -312,7 +313,7 @@ async def soak(server: Server, games: int, minutes: float, scripts: list[Script]
 
 def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m benchmarks.stress", description=__doc__)
-    asked.add_argument("command", choices=("watchers", "jobs", "reviews", "reconnect", "soak"))
+    asked.add_argument("command", choices=("watchers", "jobs", "hints", "reviews", "reconnect", "soak"))
     asked.add_argument("--minutes", type=float, default=120.0, help="of soak")
     given = asked.parse_args()
     with running_server() as server:
@@ -322,6 +323,9 @@ def main() -> None:
             case "jobs":
                 asyncio.run(measure(server, 200, scripts := write_scripts(SECONDS)))
                 asyncio.run(measure_with_jobs(server, 200, 2, scripts))
+            case "hints":
+                asyncio.run(measure_with_hints(server, 200, 20, 0, scripts := write_scripts(SECONDS)))
+                asyncio.run(measure_with_hints(server, 200, 20, 1_000, scripts))
             case "reviews":
                 asyncio.run(measure(server, 200, scripts := write_scripts(SECONDS)))
                 asyncio.run(measure_with_reviews(server, 200, 20, scripts))

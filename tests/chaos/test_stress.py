@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from benchmarks.hints import measure_with_hints
 from benchmarks.players import GAMES, write_scripts
 from benchmarks.serving import running_server
 from benchmarks.stress import measure_with_jobs, measure_with_reviews, restart, watch
@@ -25,6 +26,15 @@ def test_tables_of_every_game_go_on_while_engines_think() -> None:
     assert waits.refused == 0
     assert waits.moves >= len(GAMES) * FEW_PLIES  # half of all, however busy the machine is
     assert gained > 0
+
+
+def test_tables_go_on_and_the_machine_moves_while_many_ask_for_hints() -> None:
+    with running_server() as server:
+        scripts = write_scripts(FEW_PLIES, 1)
+        waits, asking = asyncio.run(measure_with_hints(server, len(GAMES), 2, 40, scripts, FEW_PLIES))
+    assert waits.refused == 0
+    assert waits.moves >= len(GAMES) * FEW_PLIES // 2
+    assert asking.answers
 
 
 def test_tables_go_on_while_twenty_matches_are_gone_through() -> None:
