@@ -1,8 +1,6 @@
 /** A position to try one move on: spelled like any move, and judged by the server. */
 import type { Choice, Light, MatchView, Opening, Steps, Stroke, Text } from '../generated/api'
 import { json, Refusal } from '../house/http'
-import { wantsMotion } from '../house/settings.svelte'
-import { MOTION_MS, motionBetween } from './change'
 import { type Act, NO_PICKS, type Offer } from './picks'
 import { Spelling } from './spelling.svelte'
 
@@ -27,19 +25,19 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
 
   readonly offer: Offer = $derived.by(() => {
     const { steps = null, choices = null } = this.verdict ? {} : (this.view ?? {})
-    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
+    return this.offered({ steps, choices })
   })
 
-  get pieces() {
-    return this.#tried.at(-1)?.pieces ?? this.view?.pieces ?? {}
+  get seen(): MatchView | null {
+    return this.view
+  }
+
+  override get pieces() {
+    return this.#tried.at(-1)?.pieces ?? super.pieces
   }
 
   override get isTried(): boolean {
     return this.verdict !== null
-  }
-
-  get position() {
-    return this.view?.position ?? ''
   }
 
   get strokes(): readonly Stroke[] {
@@ -47,23 +45,11 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
   }
 
   override get lights(): readonly Light[] {
-    return this.#tried.at(-1)?.lights ?? this.view?.lights ?? []
-  }
-
-  override get eyes() {
-    return this.view?.eyes ?? null
-  }
-
-  override get left() {
-    return this.view?.left ?? null
-  }
-
-  override get trays() {
-    return this.view?.trays ?? []
+    return this.#tried.at(-1)?.lights ?? super.lights
   }
 
   override get around() {
-    return this.verdict && !this.isTyped ? {} : (this.view?.around ?? {})
+    return this.verdict && !this.isTyped ? {} : super.around
   }
 
   get asks(): Text | null {
@@ -92,18 +78,13 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
     void this.try(async () => {
       const verdict = await json<Verdict>(`${this.path}/answer`, { move, ...this.sent })
       const [first] = this.movesOf(verdict)
-      if (first && wantsMotion()) this.#show(first)
+      if (first) this.animate(this.view?.pieces ?? {}, first.pieces, first.turned)
       this.picks = NO_PICKS
       this.pointed = null
       this.verdict = verdict
       this.note = { text: verdict.said, rule: null }
       this.judged(verdict)
     })
-  }
-
-  #show(choice: Choice): void {
-    this.motion = motionBetween(this.view?.pieces ?? {}, choice.pieces, choice.turned)
-    setTimeout(() => (this.motion = null), MOTION_MS)
   }
 
   protected judged(_verdict: Verdict): void {}

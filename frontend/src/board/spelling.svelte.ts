@@ -1,7 +1,7 @@
 /** A move being spelled on a board: what may be picked, what is pointed at, and what there is to say about it. */
-import type { Choice, Key, Layout, Light, Mark, Stroke, Text, Tray } from '../generated/api'
-import { settings } from '../house/settings.svelte'
-import type { Motion } from './change'
+import type { Choice, Key, Layout, Light, Mark, Ply, Stroke, Text, Tray } from '../generated/api'
+import { settings, wantsMotion } from '../house/settings.svelte'
+import { MOTION_MS, type Motion, motionBetween } from './change'
 import type { Hand } from './hand'
 import { keyFor } from './letters'
 import {
@@ -34,6 +34,9 @@ interface Cells {
   readonly next: ReadonlySet<string>
 }
 
+/** A position as somebody sees it. */
+export type Seen = Pick<Ply, 'pieces' | 'position' | 'lights' | 'eyes' | 'left' | 'trays' | 'around'>
+
 const NOWHERE: ReadonlySet<string> = new Set()
 
 export abstract class Spelling implements Hand {
@@ -57,9 +60,11 @@ export abstract class Spelling implements Hand {
   /** The other face of the board is looked at. */
   isTurned = $state(false)
 
+  #motionEnd: ReturnType<typeof setTimeout> | undefined
+
   abstract get offer(): Offer
-  abstract get pieces(): Pieces
-  abstract get position(): string
+  /** The position in sight; null before there is one. */
+  abstract get seen(): Seen | null
   /** The lines drawn so far. */
   abstract get strokes(): readonly Stroke[]
   /** What is to be picked first. */
@@ -68,9 +73,17 @@ export abstract class Spelling implements Hand {
   protected abstract ask(picked: readonly string[]): void
   protected abstract whyNot(): Text
 
+  get pieces(): Pieces {
+    return this.seen?.pieces ?? {}
+  }
+
+  get position(): string {
+    return this.seen?.position ?? ''
+  }
+
   /** The words that the last move brought out. */
   get lights(): readonly Light[] {
-    return []
+    return this.seen?.lights ?? []
   }
 
   /** The words in sight: of the moves pointed at, or of the last one. */
@@ -80,17 +93,17 @@ export abstract class Spelling implements Hand {
 
   /** The seat through whose eyes the board is seen. */
   get eyes(): number | null {
-    return null
+    return this.seen?.eyes ?? null
   }
 
   /** How many pieces of each key are left to take. */
   get left(): Readonly<Record<string, number>> | null {
-    return null
+    return this.seen?.left ?? null
   }
 
   /** What lies before everybody. */
   get trays(): readonly Tray[] {
-    return []
+    return this.seen?.trays ?? []
   }
 
   /** What is to be said before the next hand is shown. */
@@ -105,7 +118,7 @@ export abstract class Spelling implements Hand {
 
   /** What there is to know of empty cells. */
   get around(): Readonly<Record<string, Text>> {
-    return {}
+    return this.seen?.around ?? {}
   }
 
   /** What the best move through each cell or key is worth, where that is shown. */
@@ -187,6 +200,24 @@ export abstract class Spelling implements Hand {
 
   canLie(cell: string): boolean {
     return this.#laid(cell) !== undefined
+  }
+
+  /** What may be picked of what the server offers. */
+  protected offered({ steps, choices }: Pick<Offer, 'steps' | 'choices'>): Offer {
+    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
+  }
+
+  /** Let the eye follow from one position to the next. */
+  protected animate(before: Pieces, after: Pieces, turned: readonly string[] | null): void {
+    if (!wantsMotion()) return
+    clearTimeout(this.#motionEnd)
+    this.motion = motionBetween(before, after, turned)
+    this.#motionEnd = setTimeout(() => this.stopMotion(), MOTION_MS)
+  }
+
+  protected stopMotion(): void {
+    clearTimeout(this.#motionEnd)
+    this.motion = null
   }
 
   act(act: Act): void {

@@ -23,8 +23,7 @@ const layout: Layout = {
 class Trial extends Spelling {
   readonly played: string[] = []
   readonly offer: Offer = { steps: ['110'], choices: [lay('d7', 0, '+0'), lay('d7', 2, '+2'), lay('d8', 1)] }
-  readonly pieces = {}
-  readonly position = ''
+  readonly seen = null
   readonly strokes = []
   readonly asks = null
 

@@ -1,7 +1,7 @@
 /** A worked example on the board: leafed through, and looked at from the side of whoever moved. */
 import type { Offer } from '../board/picks'
 import { Spelling } from '../board/spelling.svelte'
-import type { ExamplePly, Light, OpenExample, Text } from '../generated/api'
+import type { ExamplePly, OpenExample, Text } from '../generated/api'
 import { words } from '../house/words'
 
 export class Demonstration extends Spelling {
@@ -12,8 +12,8 @@ export class Demonstration extends Spelling {
     this.layout = example.layout
   }
 
-  get seen(): ExamplePly | undefined {
-    return this.example.plies[this.ply]
+  get seen(): ExamplePly | null {
+    return this.example.plies[this.ply] ?? null
   }
 
   leaf(ply: number): void {
@@ -27,24 +27,8 @@ export class Demonstration extends Spelling {
     return { steps: null, choices: null }
   }
 
-  get pieces() {
-    return this.seen?.pieces ?? {}
-  }
-
-  get position(): string {
-    return this.seen?.position ?? ''
-  }
-
   get strokes() {
     return this.example.moves.slice(0, this.ply).flatMap((made) => made.strokes)
-  }
-
-  override get lights(): readonly Light[] {
-    return this.seen?.lights ?? []
-  }
-
-  override get eyes(): number | null {
-    return this.seen?.eyes ?? null
   }
 
   get asks(): Text | null {

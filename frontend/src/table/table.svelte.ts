@@ -1,11 +1,9 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
-import { MOTION_MS, motionBetween } from '../board/change'
 import { NO_PICKS, type Offer } from '../board/picks'
-import type { Pieces } from '../board/skin'
 import { Spelling } from '../board/spelling.svelte'
-import type { FromPage, FromServer, Light, MatchView, Ply, Stroke, Text } from '../generated/api'
+import type { FromPage, FromServer, MatchView, Ply, Stroke, Text } from '../generated/api'
 import { loadMatch, Refusal } from '../house/http'
-import { filled, settings, wantsMotion } from '../house/settings.svelte'
+import { filled, settings } from '../house/settings.svelte'
 import { hands } from '../house/tableWords'
 import { named, words } from '../house/words'
 import { Aids } from './aids.svelte'
@@ -29,7 +27,6 @@ export class Table extends Spelling {
   ply = $state<number | null>(null)
   #replayed = $state.raw<Ply | null>(null)
   readonly #pacing = new Pacing((view) => this.#show(view))
-  #motionEnd: ReturnType<typeof setTimeout> | undefined
   #live: Live | null = null
   #isClosed = false
   readonly aids = new Aids(this)
@@ -85,7 +82,7 @@ export class Table extends Spelling {
 
   close(): void {
     this.#isClosed = true
-    clearTimeout(this.#motionEnd)
+    this.stopMotion()
     this.#pacing.stop()
     this.#live?.close()
   }
@@ -99,14 +96,7 @@ export class Table extends Spelling {
     const { steps, choices, actor } = this.view
     const hasCells = this.layout?.cells.some(({ id }) => steps?.includes(id))
     const owned = hasCells && typeof actor === 'number' ? this.layout?.owned[actor] : undefined
-    return {
-      steps,
-      choices,
-      owned,
-      isDrawn: this.layout?.is_drawn ?? false,
-      pieceKeys: this.pieceKeys,
-      rows: this.rows,
-    }
+    return { ...this.offered({ steps, choices }), owned }
   })
 
   /** Whether somebody at this browser is to move. */
@@ -115,48 +105,20 @@ export class Table extends Spelling {
     return this.isOnline && !this.curtain && typeof actor === 'number' && (this.view?.seats[actor]?.you ?? false)
   }
 
-  get #seen(): MatchView | Ply | null {
+  get seen(): MatchView | Ply | null {
     return this.ply === null ? this.view : this.#replayed
-  }
-
-  get pieces(): Pieces {
-    return this.#seen?.pieces ?? {}
-  }
-
-  get position(): string {
-    return this.#seen?.position ?? ''
   }
 
   get strokes(): readonly Stroke[] {
     return this.view?.moves.slice(0, this.shownPly).flatMap((made) => made.strokes) ?? []
   }
 
-  override get lights(): readonly Light[] {
-    return this.#seen?.lights ?? []
-  }
-
   override get looked(): ReadonlySet<string> {
     return new Set(this.ply === null ? this.aids.clue?.cells : [])
   }
 
-  override get eyes(): number | null {
-    return this.#seen?.eyes ?? null
-  }
-
-  override get trays() {
-    return this.#seen?.trays ?? []
-  }
-
-  override get around() {
-    return this.#seen?.around ?? {}
-  }
-
   override get curtain(): Text | null {
     return this.view?.curtain ?? null
-  }
-
-  override get left() {
-    return this.#seen?.left ?? null
   }
 
   get asks(): Text | null {
@@ -165,7 +127,7 @@ export class Table extends Spelling {
   }
 
   get scores(): readonly number[] | null {
-    return this.#seen?.scores ?? null
+    return this.seen?.scores ?? null
   }
 
   /** How the game stands, or which of its moves is looked at again. */
@@ -255,9 +217,9 @@ export class Table extends Spelling {
     this.ply = to === all ? null : to
     this.picks = NO_PICKS
     this.aids.forgetAnalysis()
-    this.#stopMotion()
-    if (isNext) this.#move(before, null)
-    this.marked = new Set(this.#seen?.marked)
+    this.stopMotion()
+    if (isNext) this.animate(before, this.pieces, null)
+    this.marked = new Set(this.seen?.marked)
   }
 
   /** The position after so many moves, as it is written; null where the server does not tell. */
@@ -339,23 +301,12 @@ export class Table extends Spelling {
     if (this.ply !== null && this.ply <= view.moves.length) return
     this.ply = null
     this.pointed = null
-    if (before && view.moves.length === before.moves.length + 1) this.#move(before.pieces, view.last?.turned ?? null)
+    if (before && view.moves.length === before.moves.length + 1)
+      this.animate(before.pieces, view.pieces, view.last?.turned ?? null)
     this.marked = new Set(view.marked)
     // Where there is one way to begin, what may follow is to be seen at once.
     const { steps, choices } = this.offer
     if (steps?.length === 1 && !choices) this.ask(steps)
-  }
-
-  #move(before: Pieces, turned: readonly string[] | null): void {
-    if (!wantsMotion()) return
-    clearTimeout(this.#motionEnd)
-    this.motion = motionBetween(before, this.pieces, turned)
-    this.#motionEnd = setTimeout(() => this.#stopMotion(), MOTION_MS)
-  }
-
-  #stopMotion(): void {
-    clearTimeout(this.#motionEnd)
-    this.motion = null
   }
 
   async #load(ply: number): Promise<Ply | null> {

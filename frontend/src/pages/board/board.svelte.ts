@@ -1,10 +1,8 @@
 /** A free board: any position, set up or walked through, with what each of its moves is worth. */
-import { MOTION_MS, motionBetween } from '../../board/change'
 import { type Act, NO_PICKS, type Offer } from '../../board/picks'
-import { Spelling } from '../../board/spelling.svelte'
-import type { Draft, Edited, FreeBoard, Light, Line, MatchView, Steps, Stroke, Text, Worths } from '../../generated/api'
+import { type Seen, Spelling } from '../../board/spelling.svelte'
+import type { Draft, Edited, FreeBoard, Line, MatchView, Steps, Stroke, Text, Worths } from '../../generated/api'
 import { json, Refusal } from '../../house/http'
-import { wantsMotion } from '../../house/settings.svelte'
 import {
   after,
   BARE,
@@ -64,7 +62,13 @@ export class Free extends Spelling {
     return this.board?.opening.view ?? null
   }
 
-  get position(): string {
+  /** What is set up is a position to be, of which nothing else is known. */
+  readonly seen: Seen | null = $derived.by(() => {
+    if (!this.view || !this.draft) return this.view
+    return { ...this.view, pieces: this.draft.pieces, lights: [], around: {} }
+  })
+
+  override get position(): string {
     return this.board?.position ?? ''
   }
 
@@ -74,35 +78,11 @@ export class Free extends Spelling {
 
   readonly offer: Offer = $derived.by(() => {
     const { steps = null, choices = null } = this.isEditing ? {} : (this.view ?? {})
-    return { steps, choices, isDrawn: this.layout?.is_drawn ?? false, pieceKeys: this.pieceKeys, rows: this.rows }
+    return this.offered({ steps, choices })
   })
-
-  get pieces() {
-    return this.draft?.pieces ?? this.view?.pieces ?? {}
-  }
 
   get strokes(): readonly Stroke[] {
     return this.isEditing ? [] : (this.view?.moves.flatMap((made) => made.strokes) ?? [])
-  }
-
-  override get lights(): readonly Light[] {
-    return this.isEditing ? [] : (this.view?.lights ?? [])
-  }
-
-  override get eyes() {
-    return this.view?.eyes ?? null
-  }
-
-  override get left() {
-    return this.view?.left ?? null
-  }
-
-  override get trays() {
-    return this.view?.trays ?? []
-  }
-
-  override get around() {
-    return this.isEditing ? {} : (this.view?.around ?? {})
   }
 
   override get isTyped(): boolean {
@@ -209,19 +189,14 @@ export class Free extends Spelling {
     this.layout = shown.opening.layout
     this.note = null
     this.line = null
-    this.#move(before)
+    this.picks = NO_PICKS
+    this.pointed = null
+    const isFirst = Object.keys(before).length === 0
+    if (!isFirst && !this.isEditing) this.animate(before, this.pieces, this.view?.last?.turned ?? null)
     this.marked = new Set(this.view?.marked)
     this.#forget()
     void this.weigh()
     return true
-  }
-
-  #move(before: Readonly<Record<string, string>>): void {
-    this.picks = NO_PICKS
-    this.pointed = null
-    if (!wantsMotion() || Object.keys(before).length === 0 || this.isEditing) return
-    this.motion = motionBetween(before, this.view?.pieces ?? {}, this.view?.last?.turned ?? null)
-    setTimeout(() => (this.motion = null), MOTION_MS)
   }
 
   // What moves are worth

@@ -1,21 +1,8 @@
 /** A finished game gone through: the board after any move, what each was worth as far as it is known, and the best one. */
-import { MOTION_MS, motionBetween } from '../../board/change'
 import type { Offer } from '../../board/picks'
 import { Spelling } from '../../board/spelling.svelte'
-import type {
-  Better,
-  Light,
-  MatchView,
-  Opening,
-  Ply,
-  Review,
-  ReviewedMove,
-  Stroke,
-  Text,
-  Tray,
-} from '../../generated/api'
+import type { Better, MatchView, Opening, Ply, Review, ReviewedMove, Stroke, Text } from '../../generated/api'
 import { json, loadMatch, Refusal } from '../../house/http'
-import { wantsMotion } from '../../house/settings.svelte'
 import { words } from '../../house/words'
 
 const POLL_MS = 700
@@ -121,7 +108,7 @@ export class Replay extends Spelling {
     return this.#try(async () => {
       const seen = await this.#load(to)
       const isNext = to === this.ply + 1 && this.better === null
-      if (isNext && wantsMotion()) this.#show(seen)
+      if (isNext) this.animate(this.pieces, seen.pieces, null)
       this.ply = to
       this.#seen = seen
       this.better = null
@@ -139,11 +126,6 @@ export class Replay extends Spelling {
     return seen
   }
 
-  #show(seen: Ply): void {
-    this.motion = motionBetween(this.pieces, seen.pieces, null)
-    setTimeout(() => (this.motion = null), MOTION_MS)
-  }
-
   /** The best move on the board as it was before; and back again. */
   showBetter(): Promise<void> {
     if (this.better) return this.leaf(this.ply)
@@ -154,7 +136,7 @@ export class Replay extends Spelling {
     })
   }
 
-  get #scene(): Ply | null {
+  get seen(): Ply | null {
     return this.better?.before ?? this.#seen
   }
 
@@ -162,33 +144,9 @@ export class Replay extends Spelling {
     return { steps: null, choices: null }
   }
 
-  get pieces() {
-    return this.#scene?.pieces ?? {}
-  }
-
-  get position(): string {
-    return this.#scene?.position ?? ''
-  }
-
   get strokes(): readonly Stroke[] {
     const made = this.opening?.view.moves.slice(0, this.ply - (this.better ? 1 : 0)) ?? []
     return made.flatMap(({ strokes }) => strokes)
-  }
-
-  override get lights(): readonly Light[] {
-    return this.#scene?.lights ?? []
-  }
-
-  override get eyes(): number | null {
-    return this.#scene?.eyes ?? null
-  }
-
-  override get trays(): readonly Tray[] {
-    return this.#scene?.trays ?? []
-  }
-
-  override get around() {
-    return this.#scene?.around ?? {}
   }
 
   /** Who moved on from the position in sight; nobody where the game ended. */
@@ -198,7 +156,7 @@ export class Replay extends Spelling {
   }
 
   get scores(): readonly number[] | null {
-    return this.#scene?.scores ?? null
+    return this.seen?.scores ?? null
   }
 
   /** The board cannot be drawn. */
