@@ -8,6 +8,11 @@ export class Asking<Answer> {
   isBusy = $state(false)
   #asked = 0
 
+  /** What is given is asked at once. */
+  constructor(question?: () => Promise<Answer>) {
+    if (question) void this.ask(question)
+  }
+
   /** Ask; of several questions only the newest is answered. */
   async ask(question: () => Promise<Answer>): Promise<Answer | null> {
     const asked = this.#start(true)
