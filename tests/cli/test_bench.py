@@ -12,7 +12,6 @@ from grille.boxes.nim import yardsticks as nim_yardsticks
 from grille.boxes.roliversi import yardsticks as roliversi_yardsticks
 from grille.boxes.rsvp import yardsticks as rsvp_yardsticks
 from grille.boxes.rvb import yardsticks as rvb_yardsticks
-from grille.boxes.trioker import duel_yardsticks
 from grille.boxes.trioker import yardsticks as trioker_yardsticks
 from grille.cli import yardsticks
 from grille.contract import Stop, Stopped
@@ -38,7 +37,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("KERNEL_DEPTH", 5), ("PYTHON_DEPTH", 3), ("LONG_FROM", 8), ("GAMES", 10), ("PEER_GAMES", 1)):
         monkeypatch.setattr(roliversi_yardsticks, name, value)
     for name, value in (("FEW_LEFT", 3), ("FEW_ENDINGS", 1), ("LEFT", 6), ("ENDINGS", 2)):
-        monkeypatch.setattr(duel_yardsticks, name, value)
+        monkeypatch.setattr(trioker_yardsticks, name, value)
     monkeypatch.setattr(trioker_yardsticks, "BESIDE_PEERS", ("hexagone",))
     for name, value in (("SAMPLES", 2), ("SMALL_CENSUS", 4), ("WHOLE_CENSUS", 5)):
         monkeypatch.setattr(trioker_yardsticks, name, value)

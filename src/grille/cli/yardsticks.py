@@ -59,6 +59,19 @@ def rate(count: Callable[[], int | None]) -> float:
     return max(once() for _ in range(TIMES))
 
 
+def seconds(
+    work: Callable[[], object], times: int | None = None, clock: Callable[[], float] = time.perf_counter
+) -> float:
+    """The time of a piece of work, at best."""
+
+    def once() -> float:
+        began = clock()
+        work()
+        return clock() - began
+
+    return min(once() for _ in range(times or TIMES))
+
+
 def many_lines(name: Text, game: str, positions: list[str]) -> Row:
     """Seconds for many positions in one run, beside a run of the command for each."""
     command, workers = (

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Annotated
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Query, Response
+from fastapi import Request as Asking
+from pydantic import Field
 
+from grille.boxes.nim import laboratory
 from grille.boxes.nim.answers import (
     Bounds,
     ClaimList,
@@ -20,20 +24,9 @@ from grille.boxes.nim.answers import (
 )
 from grille.boxes.nim.laboratory import Laboratory
 from grille.boxes.nim.papers import blank_sheet
-from grille.boxes.nim.schemas import (
-    BuiltTolerance,
-    Columns,
-    Conjecture,
-    PeriodRows,
-    Pile,
-    Piles,
-    Rows,
-    Size,
-    Tolerance,
-)
 from grille.web.paper import SVG, drawn_as
 from grille.web.reading import StrictRoute
-from grille.web.schemas import Lang, YesNo
+from grille.web.schemas import Lang, Number, Request, YesNo
 
 
 @asynccontextmanager
@@ -46,39 +39,65 @@ router = APIRouter(route_class=StrictRoute, lifespan=stay_open)
 
 CSV, PNG = drawn_as("text/csv"), drawn_as("image/png")
 
+Rows = Annotated[Number, Query(ge=1, le=laboratory.MOST_ROWS)]
+Columns = Annotated[Number, Query(ge=1, le=laboratory.MOST_COLUMNS)]
+Size = Annotated[Number, Query(ge=1, le=laboratory.MOST_SIZE)]
+Pile = Annotated[Number, Query(ge=0, lt=laboratory.MOST_SIZE)]
+PeriodRows = Annotated[Number, Query(ge=1, le=laboratory.MOST_PERIODS)]
+Tolerance = Annotated[Number, Query(ge=0, le=laboratory.MOST_TOLERANCE)]
+BuiltTolerance = Annotated[Number, Query(ge=0, le=laboratory.MOST_BUILT_TOLERANCE)]
+Digits = Annotated[str, Field(description="A whole number of up to 20,000 digits.")]
 
-def laboratory_of(request: Request) -> Laboratory:
+
+class Piles(Request):
+    """A position of which the truth is asked; numbers are texts, for they may be long."""
+
+    first: Digits
+    second: Digits
+    tolerance: Digits = "1"
+    misere: bool = False
+
+
+class Conjecture(Request):
+    """What a pupil supposes, in the little language of docs/nim.md."""
+
+    text: str
+    tolerance: Digits = "1"
+    misere: bool = False
+
+
+def laboratory_of(request: Asking) -> Laboratory:
     laboratory = request.app.state.laboratory
     assert isinstance(laboratory, Laboratory)
     return laboratory
 
 
 @router.get("")
-async def bounds(request: Request) -> Bounds:
+async def bounds(request: Asking) -> Bounds:
     """How much may be asked for."""
     return laboratory_of(request).bounds()
 
 
 @router.post("/decide")
-async def decide(asked: Piles, request: Request) -> Decision:
+async def decide(asked: Piles, request: Asking) -> Decision:
     """Who wins with two piles of any size, and by which moves."""
     return await laboratory_of(request).decide(asked.first, asked.second, asked.tolerance, asked.misere)
 
 
 @router.get("/reach")
-async def reach(request: Request, first: Pile, second: Pile, tolerance: Tolerance = 1) -> Reach:
+async def reach(request: Asking, first: Pile, second: Pile, tolerance: Tolerance = 1) -> Reach:
     """Everything that one move reaches from a position of the grid."""
     return laboratory_of(request).reach(first, second, tolerance)
 
 
 @router.get("/table")
-async def table(request: Request, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> LostTable:
+async def table(request: Asking, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> LostTable:
     """The first lost pairs."""
     return await laboratory_of(request).table(rows, tolerance, misere == "yes")
 
 
 @router.get("/table.csv", response_class=Response, responses=CSV)
-async def table_csv(request: Request, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> Response:
+async def table_csv(request: Asking, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> Response:
     """The same as a file; its cells are headings and digits, which no spreadsheet takes for a formula."""
     told = await laboratory_of(request).table(rows, tolerance, misere == "yes")
     lines = [f"{row.n},{row.low},{row.high},{row.difference}\n" for row in told.rows]
@@ -87,45 +106,45 @@ async def table_csv(request: Request, rows: Rows = 20, tolerance: Tolerance = 1,
 
 
 @router.get("/construct")
-async def construct(request: Request, columns: Columns = 8, tolerance: BuiltTolerance = 1) -> Construction:
+async def construct(request: Asking, columns: Columns = 8, tolerance: BuiltTolerance = 1) -> Construction:
     """The table as the pupils built it, with every pair that was tried in vain."""
     return await laboratory_of(request).construct(columns, tolerance)
 
 
 @router.get("/claims")
-async def claims(request: Request) -> ClaimList:
+async def claims(request: Asking) -> ClaimList:
     """The pupils' paper, checked statement by statement."""
     return await laboratory_of(request).claims()
 
 
 @router.post("/conjecture")
-async def conjecture(asked: Conjecture, request: Request) -> Finding:
+async def conjecture(asked: Conjecture, request: Asking) -> Finding:
     """The first counter-example to a conjecture, or how far it holds."""
     return await laboratory_of(request).conjecture(asked.text, asked.tolerance, asked.misere)
 
 
 @router.get("/grundy")
-async def grundy(request: Request, size: Size = 64, tolerance: Tolerance = 1) -> Values:
+async def grundy(request: Asking, size: Size = 64, tolerance: Tolerance = 1) -> Values:
     """The Grundy values of all small positions, in normal play."""
     return await laboratory_of(request).values(size, tolerance)
 
 
 @router.get("/grundy.csv", response_class=Response, responses=CSV)
-async def grundy_csv(request: Request, size: Size = 64, tolerance: Tolerance = 1) -> Response:
+async def grundy_csv(request: Asking, size: Size = 64, tolerance: Tolerance = 1) -> Response:
     """The same as a file, a row of the table on each line."""
     told = await laboratory_of(request).values(size, tolerance)
     return download("".join(f"{','.join(map(str, row))}\n" for row in told.rows), f"nim-{tolerance}-grundy.csv")
 
 
 @router.get("/periods")
-async def periods(request: Request, rows: PeriodRows = 8, tolerance: BuiltTolerance = 1) -> Periods:
+async def periods(request: Asking, rows: PeriodRows = 8, tolerance: BuiltTolerance = 1) -> Periods:
     """From where on, and how, the rows of values repeat."""
     return await laboratory_of(request).periods(rows, tolerance)
 
 
 @router.get("/plot.png", response_class=Response, responses=PNG)
 async def plot(
-    request: Request,
+    request: Asking,
     tolerance: Tolerance = 1,
     misere: YesNo = "no",
     size: Size = 100,

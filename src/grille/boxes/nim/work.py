@@ -129,12 +129,5 @@ def plot(job: Job, tolerance: int, misere: bool, size: int, of_values: bool, lan
         return {"png": b64encode(path.read_bytes()).decode("ascii")}
 
 
-WORK: Final[dict[str, Callable[..., Found]]] = {
-    "decide": decide,
-    "build": build,
-    "check": check,
-    "conjecture": conjecture,
-    "values": values,
-    "periods": periods,
-    "plot": plot,
-}
+OFFERED: Final[tuple[Callable[..., Found], ...]] = (decide, build, check, conjecture, values, periods, plot)
+WORK: Final = {work.__name__: work for work in OFFERED}

@@ -8,7 +8,6 @@ from functools import partial
 from importlib.util import find_spec
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING
 
 from grille.cli.yardsticks import Measure, Row, rate
 from grille.contract import Budget, Limits, Stop, Stopped, Text
@@ -17,8 +16,9 @@ from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
 from grille.search.perft import perft
 
-if TYPE_CHECKING:
-    from grille.kernels.roliversi import Position
+if AVAILABLE:
+    from grille.games.roliversi.weights import load_weights
+    from grille.kernels import roliversi as kernel
 
 KERNEL_DEPTH, PYTHON_DEPTH = 10, 6
 GAMES, PEER_GAMES = 50_000, 300
@@ -51,7 +51,7 @@ RANDOM_MOVES = Text(
 )
 AT_ONCE, STEPS = 1_024, 100
 
-Chooser = Callable[["Position"], int]
+Chooser = Callable[["kernel.Position"], int]
 
 
 def rows(is_long: bool) -> tuple[Measure, ...]:
@@ -86,8 +86,6 @@ def perft_beside_python(stop: Stop) -> Row:
 
 
 def perft_beside_othello(stop: Stop) -> Row:
-    from grille.kernels import roliversi as kernel
-
     game = load("roliversi")
     ours = rate(lambda: load_engine(game).perft(game.start(), KERNEL_DEPTH, Limits(), stop))
     peer = rate(lambda: kernel.othello_perft(KERNEL_DEPTH))
@@ -95,8 +93,6 @@ def perft_beside_othello(stop: Stop) -> Row:
 
 
 def random_games(stop: Stop) -> Row:
-    from grille.kernels import roliversi as kernel
-
     ours = rate(lambda: kernel.playouts(start(), GAMES, seed=1, stop=stop).games)
     if stop.is_set():
         raise Stopped
@@ -146,9 +142,6 @@ def openspiel_moves() -> int:
 
 def counted_out(cells: int, is_played_well: bool, stop: Stop) -> Row:
     """Processor time of one thread, from an empty memory, to the value and all best moves."""
-    from grille.games.roliversi.weights import load_weights
-    from grille.kernels import roliversi as kernel
-
     weights, taken = load_weights(8), []
     for position in positions(cells, is_played_well):
         began = time.process_time()
@@ -164,11 +157,9 @@ def counted_out(cells: int, is_played_well: bool, stop: Stop) -> Row:
     return Row(name, median(taken))
 
 
-def positions(cells: int, is_played_well: bool) -> list[Position]:
+def positions(cells: int, is_played_well: bool) -> list[kernel.Position]:
     """Positions with so many empty cells in which a ball can be placed, each from another game."""
-    from grille.kernels import roliversi as kernel
-
-    found: list[Position] = []
+    found: list[kernel.Position] = []
     rng = Random(f"{cells} {is_played_well}")
     while len(found) < POSITIONS[cells]:
         position = played(cells, rng, foreseeing if is_played_well else None)
@@ -177,10 +168,8 @@ def positions(cells: int, is_played_well: bool) -> list[Position]:
     return found
 
 
-def played(cells: int, rng: Random, chooser: Chooser | None) -> Position:
+def played(cells: int, rng: Random, chooser: Chooser | None) -> kernel.Position:
     """A game until so many cells are empty; at random as long as nobody chooses."""
-    from grille.kernels import roliversi as kernel
-
     position = start()
     opening = position.cells.count(".") - OPENING
     while (empty := position.cells.count(".")) > cells and (moves := kernel.moves(position)):
@@ -189,15 +178,10 @@ def played(cells: int, rng: Random, chooser: Chooser | None) -> Position:
     return position
 
 
-def foreseeing(position: Position) -> int:
-    from grille.games.roliversi.weights import load_weights
-    from grille.kernels import roliversi as kernel
-
+def foreseeing(position: kernel.Position) -> int:
     return kernel.think(position, weights=load_weights(8), limits=FORESIGHT).moves[0].move
 
 
-def start() -> Position:
-    from grille.kernels.roliversi import Position
-
+def start() -> kernel.Position:
     state = load("roliversi").start()
-    return Position(state.cells, state.seat)
+    return kernel.Position(state.cells, state.seat)

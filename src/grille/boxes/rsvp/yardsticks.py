@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -47,7 +48,12 @@ Placements = Callable[[str, int], object]
 def rows(is_long: bool) -> tuple[Measure, ...]:
     if not AVAILABLE:
         return (index_size,)
-    return (cold_beside_python, cold_beside_naive, one_more_beside_python, one_more_beside_naive, games, index_size)
+    frames = [
+        partial(compared, Text(name.fr + beside.fr, name.en + beside.en), seen, peer)
+        for name, seen in ((COLD, 0), (ONE_MORE, PLIES - 1))
+        for beside, peer in ((PYTHON, python_placements), (NAIVE, naive_placements))
+    ]
+    return (*frames, games, index_size)
 
 
 def middle_game(plies: int) -> State:
@@ -63,10 +69,6 @@ def kernel(game: Rsvp) -> Player:
     return kernel_with(game.words.index, game.size)
 
 
-def kernel_placements(game: Rsvp) -> Placements:
-    return kernel(game).placements
-
-
 def naive_placements(game: Rsvp) -> Placements:
     return kernel(game).naive_placements
 
@@ -75,30 +77,10 @@ def python_placements(game: Rsvp) -> Placements:
     return Words(game.words.index, game.size).placements
 
 
-def cold_beside_python(stop: Stop) -> Row:
-    return compared(joined(COLD, PYTHON), 0, python_placements)
-
-
-def cold_beside_naive(stop: Stop) -> Row:
-    return compared(joined(COLD, NAIVE), 0, naive_placements)
-
-
-def one_more_beside_python(stop: Stop) -> Row:
-    return compared(joined(ONE_MORE, PYTHON), PLIES - 1, python_placements)
-
-
-def one_more_beside_naive(stop: Stop) -> Row:
-    return compared(joined(ONE_MORE, NAIVE), PLIES - 1, naive_placements)
-
-
-def joined(name: Text, peer: Text) -> Text:
-    return Text(name.fr + peer.fr, name.en + peer.en)
-
-
-def compared(name: Text, seen: int, peer: Callable[[Rsvp], Placements]) -> Row:
+def compared(name: Text, seen: int, peer: Callable[[Rsvp], Placements], stop: Stop) -> Row:
     """The time for a frame once one of so many letters has been seen."""
     game, before, cells = Rsvp(), middle_game(seen).cells, middle_game(PLIES).cells
-    ours = min(milliseconds(kernel_placements(game), before, cells) for _ in range(yardsticks.TIMES))
+    ours = min(milliseconds(kernel(game).placements, before, cells) for _ in range(yardsticks.TIMES))
     theirs = min(milliseconds(peer(game), before, cells) for _ in range(yardsticks.TIMES))
     return Row(name, ours, theirs, theirs / ours)
 

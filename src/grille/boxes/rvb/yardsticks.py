@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
 from random import Random
 from statistics import median
 from typing import TYPE_CHECKING
 
-from grille.cli import yardsticks
-from grille.cli.yardsticks import Measure, Row, many_lines
+from grille.cli.yardsticks import Measure, Row, many_lines, seconds
 from grille.contract import Limits, Stop, Stopped, Text
 from grille.games.rvb import tables
 from grille.games.rvb.grid import Grid, grid_of
@@ -69,17 +66,6 @@ def opened(grid: Grid) -> Book:
     if book is None:
         raise Stopped
     return book
-
-
-def seconds(work: Callable[[], object], times: int | None = None) -> float:
-    """The time of a piece of work, at best: other programs only ever make it slower."""
-
-    def once() -> float:
-        began = time.perf_counter()
-        work()
-        return time.perf_counter() - began
-
-    return min(once() for _ in range(times or yardsticks.TIMES))
 
 
 def strikes(stop: Stop) -> Row:

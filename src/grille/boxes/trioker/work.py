@@ -85,11 +85,5 @@ def verdict(job: Job, hand: list[str]) -> Found:
     return {"solution": found and solution_told(found)}
 
 
-WORK: Final[dict[str, Callable[..., Found]]] = {
-    "ways": ways,
-    "counts": counts,
-    "clue": clue,
-    "solutions": solutions,
-    "chances": chances,
-    "verdict": verdict,
-}
+OFFERED: Final[tuple[Callable[..., Found], ...]] = (ways, counts, clue, solutions, chances, verdict)
+WORK: Final = {work.__name__: work for work in OFFERED}

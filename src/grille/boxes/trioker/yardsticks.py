@@ -1,4 +1,4 @@
-"""What `grille bench` measures of Trioker: all solutions of a shape beside two general solvers, and exact feedback."""
+"""What `grille bench` measures of Trioker: shapes beside general solvers, feedback, endings, imagined games."""
 
 from __future__ import annotations
 
@@ -11,19 +11,26 @@ from random import Random
 from time import process_time
 
 from grille.boards.triangle import corners
-from grille.boxes.trioker.duel_yardsticks import duel_rows
-from grille.boxes.trioker.rapide_yardsticks import rapide_rows
 from grille.cli import yardsticks
 from grille.cli.yardsticks import Measure, Row
-from grille.contract import Stop, Stopped, Text
+from grille.contract import OVER, Limits, Stop, Stopped, Text
+from grille.games.trioker.champions.notation import Move, State
+from grille.games.trioker.champions.player import engine as champions_engine
+from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces import BOX, PIECE_TABLE, turns
 from grille.games.trioker.pieces.shapes import Shape
 from grille.games.trioker.puzzles import census
 from grille.games.trioker.puzzles.catalogue import find_entry
 from grille.games.trioker.puzzles.rules import Position, Puzzle
 from grille.games.trioker.puzzles.solving import completions, solutions
+from grille.games.trioker.rapide.player import engine as rapide_engine
+from grille.games.trioker.rapide.rules import Rapide
+from grille.games.trioker.rapide.table import State as RapideState
 from grille.kernels import AVAILABLE
 from grille.search import runs
+from grille.search.engine import Solution
+from grille.search.exact import ExactSolver
+from grille.search.playout import random_move
 
 BESIDE_PEERS = ("parallelogramme-3x4", "abeille")
 COMPACT = ("hexagone-geant", "parallelogramme-3x4", "parallelogramme-2x6", "trapeze-haut", "trapeze-plat", "abeille")
@@ -32,13 +39,11 @@ SAMPLES = 60
 """So many begun puzzles for each shape."""
 SMALL_CENSUS, WHOLE_CENSUS = 9, census.MOST_CELLS
 DISTURBED = 0.95
+seconds = partial(yardsticks.seconds, clock=process_time)
+"""Of the processor: everything here runs on one thread, however busy the machine is."""
 
 
 def rows(is_long: bool) -> tuple[Measure, ...]:
-    return (*puzzle_rows(is_long), *duel_rows(), *rapide_rows())
-
-
-def puzzle_rows(is_long: bool) -> tuple[Measure, ...]:
     """Peers that are not installed are left out."""
     if not AVAILABLE:
         return ()
@@ -48,18 +53,8 @@ def puzzle_rows(is_long: bool) -> tuple[Measure, ...]:
         peers += [partial(beside, name, "OR-Tools CP-SAT", assignments)] if find_spec("ortools") else []
     alone = (partial(counted, "parallelogramme-1x12", False), partial(counted, "hexagone-geant", True))
     size = WHOLE_CENSUS if is_long else SMALL_CENSUS
-    return (*peers, compact, *alone, feedback, feedback_with_joker, partial(whole_census, size))
-
-
-def seconds(work: Callable[[], object], times: int | None = None) -> float:
-    """Processor time of a piece of work, at best: everything here runs on one thread, however busy the machine is."""
-
-    def once() -> float:
-        began = process_time()
-        work()
-        return process_time() - began
-
-    return min(once() for _ in range(times or yardsticks.TIMES))
+    puzzles: tuple[Measure, ...] = (*peers, compact, *alone, feedback, feedback_with_joker, partial(whole_census, size))
+    return (*puzzles, duels_beside_python, slowest_duel, imagined_games)
 
 
 def ways(puzzle: Puzzle, stop: Stop) -> int:
@@ -141,6 +136,97 @@ def begun(puzzle: Puzzle, rng: Random) -> list[Position]:
 def whole_census(cells: int, stop: Stop) -> Row:
     name = Text(f"trioker, toutes les formes de 1 à {cells} cases, s", f"trioker, all shapes of 1 to {cells} cells, s")
     return Row(name, seconds(lambda: sum(1 for _ in runs.rows(census.take(cells), None, None, stop)), times=1))
+
+
+# The champions: endings settled exactly
+
+FEW_LEFT, FEW_ENDINGS = 5, 6
+"""Pieces in both hands together: with so many the rules alone still answer soon."""
+LEFT, ENDINGS = 10, 40
+DUELS_BESIDE_PYTHON = Text(
+    f"trioker-champions, fins de {FEW_LEFT} pièces, s : noyau, à côté de Python",
+    f"trioker-champions, endings of {FEW_LEFT} pieces, s: kernel beside plain Python",
+)
+SLOWEST_DUEL = Text(
+    f"trioker-champions, fins de {LEFT} pièces, s (la plus lente)",
+    f"trioker-champions, endings of {LEFT} pieces, s (slowest)",
+)
+
+Solve = Callable[[State, Limits, Stop], Solution[Move]]
+
+
+def duels_beside_python(stop: Stop) -> Row:
+    """Every ending with an empty memory, on one thread; both must find the same value."""
+    game = Champions()
+    ours = peer = 0.0
+    for state in endings(game, FEW_LEFT, FEW_ENDINGS):
+        fast, taken = timed(champions_engine(game).solve, state, stop)
+        slow, needed = timed(ExactSolver(game).solve, state, stop)
+        if fast != slow:
+            raise AssertionError("the kernel settles an ending otherwise")
+        ours, peer = ours + taken, peer + needed
+    return Row(DUELS_BESIDE_PYTHON, ours, peer, peer / ours)
+
+
+def slowest_duel(stop: Stop) -> Row:
+    game = Champions()
+    return Row(
+        SLOWEST_DUEL, max(timed(champions_engine(game).solve, state, stop)[1] for state in endings(game, LEFT, ENDINGS))
+    )
+
+
+def endings(game: Champions, left: int, count: int) -> list[State]:
+    """Positions of random games with so many pieces left in all."""
+    rng, found = Random("bench"), list[State]()
+    while len(found) < count:
+        state = game.start()
+        while game.actor(state) != OVER and sum(map(bool, state.lying)) < len(BOX) - left:
+            state = game.play(state, rng.choice(list(game.moves(state))))
+        if game.actor(state) != OVER:
+            found.append(state)
+    return found
+
+
+def timed(solve: Solve, state: State, stop: Stop) -> tuple[int, float]:
+    """The value, and the processor time it took."""
+    began = process_time()
+    value = solve(state, Limits(), stop).value
+    if value is None:
+        raise Stopped
+    return value, process_time() - began
+
+
+# The quick game
+
+BY_KERNEL, BY_PYTHON = 20_000, 40
+IMAGINED = Text(
+    "jeu rapide de Trioker, parties imaginées/s : noyau, à côté des règles en Python",
+    "Trioker's quick game, imagined games/s: kernel beside the rules in Python",
+)
+
+
+def imagined_games(stop: Stop) -> Row:
+    """The kernel also grows its tree meanwhile."""
+    from grille.games.trioker.rapide.handing import weigh
+
+    game, rng = Rapide(seats=4), Random(1)
+    state = some_table(game)
+
+    def by_python() -> None:
+        for _ in range(BY_PYTHON):
+            rapide_engine(game).try_out(state, next(game.moves(state)), rng)
+
+    ours = BY_KERNEL / seconds(lambda: weigh(state, [state], rng, Limits(nodes=BY_KERNEL), stop), times=1)
+    peer = BY_PYTHON / seconds(by_python, times=1)
+    return Row(IMAGINED, ours, peer, ours / peer)
+
+
+def some_table(game: Rapide) -> RapideState:
+    """A few pieces placed, a choice to be made."""
+    rng, state = Random(2), game.start()
+    while sum(map(bool, state.lying)) < 4 or len(game.list_moves(state)) < 2 or game.actor(state) < 0:
+        state = game.play(state, random_move(game, state, rng))
+    return state
 
 
 # The peers

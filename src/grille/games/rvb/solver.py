@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
 from grille.games.rvb import tables
@@ -14,7 +13,8 @@ from grille.games.rvb.search import Search
 from grille.games.rvb.tables import CACHE, FEW_CELLS
 from grille.kernels import AVAILABLE
 
-if TYPE_CHECKING:
+if AVAILABLE:
+    from grille.kernels import rvb as kernel
     from grille.kernels.control import Listener, Progress
     from grille.kernels.rvb import Book
 
@@ -131,8 +131,6 @@ def in_time(limits: Limits, tell: Tell | None = None) -> Listener:
 
 def wins_by_table(grid: Grid, book: Book, limits: Limits, stop: Stop, listener: Listener | None = None) -> Answer:
     """All of them, from a table that is kept for the rest of the game if it is worth keeping."""
-    from grille.kernels.rvb import ISA
-
     is_kept = grid.count > FEW_CELLS
     if is_kept:
         CACHE.clear()  # there may be room for one table only
@@ -142,15 +140,13 @@ def wins_by_table(grid: Grid, book: Book, limits: Limits, stop: Stop, listener: 
     if is_kept:
         CACHE.put(table)
     proof = Text(
-        f"table de toutes les {2**grid.count} positions, un bit chacune ({ISA})",
-        f"table of all {2**grid.count} positions, one bit each ({ISA})",
+        f"table de toutes les {2**grid.count} positions, un bit chacune ({kernel.ISA})",
+        f"table of all {2**grid.count} positions, one bit each ({kernel.ISA})",
     )
     return Answer(tuple(table.winning(grid.cells)), proof, 2**grid.count)
 
 
 def wins_by_search(book: Book, wants_all: bool, limits: Limits, stop: Stop, tell: Tell | None = None) -> Answer:
-    from grille.kernels import rvb as kernel
-
     memory = min(SEARCH_MEMORY, tables.room(limits))
     leaf_cells = min(LEAF_CELLS, memory.bit_length())  # an eighth of the memory at most
     found = kernel.search(book, wants_all, memory, leaf_cells, limits, stop, tables.share_done(tell))

@@ -7,17 +7,17 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from grille.contract import Limits, Stop
 from grille.games.rvb.cells import NEIGHBOURS
 from grille.games.rvb.grid import Grid
+from grille.kernels import AVAILABLE
 from grille.workers.memory import free_memory
 
-if TYPE_CHECKING:
+if AVAILABLE:
+    from grille.kernels import rvb as kernel
     from grille.kernels.control import Listener, Progress
     from grille.kernels.rvb import Book
-    from grille.kernels.rvb import Grid as KernelGrid
 
 MOST_STRIKES = 5_000_000
 """More strikes than any grid of twelve letters each is known to have."""
@@ -54,38 +54,26 @@ class FilledTable(Table):
         self.book, self.memory = book, memory
 
     def is_lost(self, cells: int) -> bool:
-        from grille.kernels import rvb as kernel
-
         return kernel.is_lost(self.book, self.memory, cells)
 
     def winning(self, cells: int) -> list[int]:
-        from grille.kernels import rvb as kernel
-
         return kernel.winning(self.book, self.memory, cells)
 
     def count_lost(self) -> list[int]:
         """How many positions of no cells, one cell, two cells… are lost for the mover."""
-        from grille.kernels import rvb as kernel
-
         return kernel.count_lost(self.book, self.memory)
 
 
-def kernel_grid(grid: Grid) -> KernelGrid:
-    from grille.kernels import rvb as kernel
-
+def kernel_grid(grid: Grid) -> kernel.Grid:
     return kernel.Grid(*grid.letters, NEIGHBOURS, grid.needs_path)
 
 
 def count_strikes(grid: Grid) -> int:
-    from grille.kernels import rvb as kernel
-
     return kernel.count_strikes(kernel_grid(grid))
 
 
 def open_book(grid: Grid) -> Book | None:
     """All strikes of a grid in the kernel's hands; None where they are too many."""
-    from grille.kernels import rvb as kernel
-
     return kernel.open_book(kernel_grid(grid), MOST_STRIKES)
 
 
@@ -98,8 +86,6 @@ def fill(
     memory: mmap.mmap | None = None,
 ) -> FilledTable | None:
     """The table of a grid, in given memory or in its own; None when stopped before the end."""
-    from grille.kernels import rvb as kernel
-
     memory = memory or fresh_memory(book.size)
     is_filled = kernel.fill(book, memory, threads_for(grid.count), limits, stop, listener)
     return FilledTable(grid, book, memory) if is_filled else None

@@ -10,6 +10,9 @@ from grille.games.rvb.strikes import takes_last
 from grille.games.rvb.tables import open_book
 from grille.kernels import AVAILABLE
 
+if AVAILABLE:
+    from grille.kernels import rvb as kernel
+
 MOST_CELLS = 22 if AVAILABLE else 12
 """Values are worked out for every position of a grid, so the grid has to be small."""
 
@@ -34,8 +37,6 @@ def values_after(grid: Grid, limits: Limits, stop: Stop) -> tuple[Value, dict[in
 
 def by_kernel(grid: Grid, limits: Limits, stop: Stop) -> dict[int, Value]:
     """The values of a grid and of all it can be struck to."""
-    from grille.kernels import rvb as kernel
-
     book = open_book(grid)
     found = kernel.values(book, limits, stop) if book else None
     if book is None or found is None:

@@ -51,13 +51,15 @@ class Node(ABC):
     start: int
     end: int
 
-    def inner(self) -> tuple[Node, ...]:
-        return ()
-
     def walk(self) -> Iterator[Node]:
+        """This part and all parts of it."""
         yield self
-        for node in self.inner():
-            yield from node.walk()
+        waiting: list[object] = list(vars(self).values())
+        for part in waiting:
+            if isinstance(part, Node):
+                yield from part.walk()
+            elif isinstance(part, tuple):
+                waiting.extend(part)
 
     def checked(self, reckon: Callable[[], T]) -> T:
         """What a reckoning gives; Uncomputable, with the place of this part, where it gives nothing."""
@@ -103,9 +105,6 @@ class Chain(Quantity):
     first: Quantity
     rest: tuple[tuple[str, Quantity], ...]
 
-    def inner(self) -> tuple[Node, ...]:
-        return self.first, *(term for _, term in self.rest)
-
     def value(self, scene: Scene) -> Number:
         result = self.first.at(scene)
         for operation, term in self.rest:
@@ -119,9 +118,6 @@ class Call(Quantity):
 
     function: str
     terms: tuple[Quantity, ...]
-
-    def inner(self) -> tuple[Node, ...]:
-        return self.terms
 
     def value(self, scene: Scene) -> Number:
         return FUNCTIONS[self.function](scene.lost, [term.at(scene) for term in self.terms])
@@ -161,9 +157,6 @@ class Piles(Node):
     first: Quantity
     second: Quantity
 
-    def inner(self) -> tuple[Node, ...]:
-        return self.first, self.second
-
     def at(self, scene: Scene) -> Pair:
         first, second = self.first.at(scene), self.second.at(scene)
         return self.checked(lambda: (natural(first), natural(second)))
@@ -196,9 +189,6 @@ class Compared(Statement):
     left: Quantity
     right: Quantity
 
-    def inner(self) -> tuple[Node, ...]:
-        return self.left, self.right
-
     def holds(self, scene: Scene) -> bool:
         left, right = self.left.at(scene), self.right.at(scene)
         order = self.checked(lambda: sign(difference(left, right)))
@@ -209,9 +199,6 @@ class Compared(Statement):
 class Parity(Statement):
     number: Quantity
     odd: bool
-
-    def inner(self) -> tuple[Node, ...]:
-        return (self.number,)
 
     def holds(self, scene: Scene) -> bool:
         number = self.number.at(scene)
@@ -225,9 +212,6 @@ class Decided(Statement):
     piles: Piles
     lost: bool
 
-    def inner(self) -> tuple[Node, ...]:
-        return (self.piles,)
-
     def holds(self, scene: Scene) -> bool:
         return scene.lost.is_lost(self.piles.at(scene)) == self.lost
 
@@ -236,9 +220,6 @@ class Decided(Statement):
 class Not(Statement):
     part: Statement
 
-    def inner(self) -> tuple[Node, ...]:
-        return (self.part,)
-
     def holds(self, scene: Scene) -> bool:
         return not self.part.holds(scene)
 
@@ -246,9 +227,6 @@ class Not(Statement):
 @dataclass(frozen=True)
 class All(Statement):
     parts: tuple[Statement, ...]
-
-    def inner(self) -> tuple[Node, ...]:
-        return self.parts
 
     def holds(self, scene: Scene) -> bool:
         return all(part.holds(scene) for part in self.parts)
@@ -261,9 +239,6 @@ class All(Statement):
 class Either(Statement):
     parts: tuple[Statement, ...]
 
-    def inner(self) -> tuple[Node, ...]:
-        return self.parts
-
     def holds(self, scene: Scene) -> bool:
         return any(part.holds(scene) for part in self.parts)
 
@@ -272,9 +247,6 @@ class Either(Statement):
 class Implied(Statement):
     given: Statement
     then: Statement
-
-    def inner(self) -> tuple[Node, ...]:
-        return self.given, self.then
 
     def holds(self, scene: Scene) -> bool:
         return not self.given.holds(scene) or self.then.holds(scene)
