@@ -37,8 +37,8 @@ def placed(x: float, y: float, unit: float, drawing: str) -> str:
     return f'<g transform="translate({x:.3f} {y:.3f}) scale({unit:.4f})">{drawing}</g>'
 
 
-def sheet(parts: Iterable[str]) -> str:
-    size = f'width="{WIDTH:g}mm" height="{HEIGHT:g}mm" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"'
+def sheet(parts: Iterable[str], width: float = WIDTH, height: float = HEIGHT) -> str:
+    size = f'width="{width:g}mm" height="{height:g}mm" viewBox="0 0 {width:g} {height:g}"'
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">'
     return "\n".join((opening, *parts, "</svg>\n"))
 

@@ -47,12 +47,15 @@ def game_class(id: str) -> type[AnyGame]:
     return cast(type[AnyGame], import_module(REGISTRY[id]).game)
 
 
-def folder_of(id: str) -> str:
-    """Of a game, or of a game of one person."""
-    if id in SOLITAIRES:
-        return SOLITAIRES[id]
+def table_of(id: str) -> str:
+    """The folder of a game with a table; UnknownName where there is none."""
     game_class(id)
     return REGISTRY[id]
+
+
+def folder_of(id: str) -> str:
+    """Of a game, or of a game of one person."""
+    return SOLITAIRES.get(id) or table_of(id)
 
 
 def rules_of(id: str) -> type[AnyGame]:
@@ -65,11 +68,16 @@ def load(id: str, /, **options: object) -> AnyGame:
     return game_class(id)(**options)
 
 
+def in_folder(folder: str, file: str, name: str, otherwise: Any = None) -> Any:
+    """What a file of a game's folder names; something else where there is no such file."""
+    module = f"{folder}.{file}"
+    return getattr(import_module(module), name) if find_spec(module) else otherwise
+
+
 def load_version(id: str, version: int, /, **options: object) -> AnyGame:
     """The game as it was under an earlier version of its rules, where that was another one; else as it is."""
-    current, module = rules_of(id), folder_of(id) + ".earlier"
-    earlier: dict[int, type[AnyGame]] = import_module(module).VERSIONS if find_spec(module) else {}
-    return earlier.get(version, current)(**options)
+    earlier: dict[int, type[AnyGame]] = in_folder(folder_of(id), "earlier", "VERSIONS", {})
+    return earlier.get(version, rules_of(id))(**options)
 
 
 def load_face(game: AnyGame) -> Face[Any]:
@@ -79,8 +87,8 @@ def load_face(game: AnyGame) -> Face[Any]:
 
 def load_editor(game: AnyGame) -> Editor[Any] | None:
     """How positions of the game are set up by hand; None where they are only written."""
-    module = REGISTRY[game.info.id] + ".editing"
-    return cast(Editor[Any], import_module(module).editor(game, load_face(game))) if find_spec(module) else None
+    editor = in_folder(REGISTRY[game.info.id], "editing", "editor")
+    return cast(Editor[Any], editor(game, load_face(game))) if editor else None
 
 
 def load_engine(game: AnyGame) -> Engine[Any, Any]:
@@ -90,43 +98,35 @@ def load_engine(game: AnyGame) -> Engine[Any, Any]:
 
 def load_levels(id: str) -> Mapping[str, Text]:
     """What each level of the game does, in words."""
-    game_class(id)
-    module = REGISTRY[id] + ".levels"
-    return cast(Mapping[str, Text], import_module(module if find_spec(module) else levels.__name__).LEVELS)
+    return cast(Mapping[str, Text], in_folder(table_of(id), "levels", "LEVELS", levels.LEVELS))
 
 
 def load_beginner(game: AnyGame) -> Beginner[Any, Any]:
     """A child who has just learnt the game."""
-    module = REGISTRY[game.info.id] + ".beginner"
-    if not find_spec(module):
+    beginner = in_folder(REGISTRY[game.info.id], "beginner", "beginner")
+    if not beginner:
         raise UnknownName(f"{game.info.id} n'a pas de débutant", f"{game.info.id} has no beginner")
-    return cast(Beginner[Any, Any], import_module(module).beginner(game))
+    return cast(Beginner[Any, Any], beginner(game))
 
 
 def load_lessons(id: str) -> tuple[Lesson, ...]:
     """The steps by which the game is learnt; none where its folder has no lessons."""
-    game_class(id)
-    module = REGISTRY[id] + ".lessons"
-    return cast(tuple[Lesson, ...], import_module(module).LESSONS) if find_spec(module) else ()
+    return cast(tuple[Lesson, ...], in_folder(table_of(id), "lessons", "LESSONS", ()))
 
 
 def load_examples(id: str) -> tuple[Example, ...]:
     """The worked examples that a game's folder has; most have none."""
-    game_class(id)
-    name = REGISTRY[id] + ".examples"
-    return cast(tuple[Example, ...], import_module(name).EXAMPLES) if find_spec(name) else ()
+    return cast(tuple[Example, ...], in_folder(table_of(id), "examples", "EXAMPLES", ()))
 
 
 def load_booklet(folder: str) -> Booklet | None:
     """The text from which a game comes, sentence by sentence; most folders of other packages have none."""
-    module = folder + ".booklet"
-    return cast(Booklet, import_module(module).BOOKLET) if find_spec(module) else None
+    return cast(Booklet | None, in_folder(folder, "booklet", "BOOKLET"))
 
 
 def load_setter(id: str) -> Setter[Any, Any] | None:
     """Who sets the game's problems; nobody where its folder has none."""
-    name = folder_of(id) + ".problems"
-    return cast(Setter[Any, Any], import_module(name).SETTER) if find_spec(name) else None
+    return cast(Setter[Any, Any] | None, in_folder(folder_of(id), "problems", "SETTER"))
 
 
 def problems(id: str, /, level: int | None = None, theme: str | None = None) -> list[Problem]:

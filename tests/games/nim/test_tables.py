@@ -8,9 +8,8 @@ import pytest
 
 from grille.games.nim.claims import paper
 from grille.games.nim.construction import construct
-from grille.games.nim.grundy import by_definition
-from grille.games.nim.sequences import LOST_PAIRS, VALUES, sequence_numbers
-from grille.games.nim.wythoff import lost_pairs
+from grille.games.nim.grundy import SEQUENCES, by_definition
+from grille.games.nim.wythoff import LOST_PAIRS, lost_pairs, sequence_numbers
 
 TERMS = {
     "A000201": [1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32],
@@ -42,10 +41,10 @@ def test_lost_pairs_are_the_sequences_of_the_encyclopedia(tolerance: int, misere
 
 def test_grundy_values_are_the_sequences_of_the_encyclopedia() -> None:
     values = by_definition(20, tolerance=0)
-    assert [values[pile][pile] for pile in range(20)] == TERMS[VALUES["diagonal"]]
-    assert [value for pile in range(6) for value in values[pile][: pile + 1]] == TERMS[VALUES["triangle"]]
-    assert values[3] == TERMS[VALUES["row 3"]]
-    assert values[4] == TERMS[VALUES["row 4"]]
+    assert [values[pile][pile] for pile in range(20)] == TERMS[SEQUENCES["diagonal"]]
+    assert [value for pile in range(6) for value in values[pile][: pile + 1]] == TERMS[SEQUENCES["triangle"]]
+    assert values[3] == TERMS[SEQUENCES["row 3"]]
+    assert values[4] == TERMS[SEQUENCES["row 4"]]
 
 
 @pytest.mark.parametrize("tolerance", [0, 1, 2, 5])

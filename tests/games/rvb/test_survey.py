@@ -9,10 +9,10 @@ import pytest
 
 from grille.contract import Budget, Limits, Stop, UnreadableText
 from grille.games.rvb.cells import reached
-from grille.games.rvb.forcing import Forcing
 from grille.games.rvb.rules import UNWRITTEN, letters_on
 from grille.games.rvb.survey import (
     KINDS,
+    Forcing,
     before_last_turn,
     positions_of,
     random_grid,

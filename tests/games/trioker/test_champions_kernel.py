@@ -19,7 +19,17 @@ from tests.differential.agreement import check_agreement, random_states
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
-from grille.games.trioker.champions.kernel import board_of, move_of, number_of, position_of, state_of
+from grille.games.trioker.champions.kernel import (
+    NUMBER_OF_WAY,
+    SAID,
+    WAYS_IN_USE,
+    WORDS,
+    board_of,
+    move_of,
+    position_of,
+)
+from grille.games.trioker.pieces.placing import Laid
+from grille.kernels import trioker_duel as fast
 from grille.kernels.trioker_duel import Player
 
 OPTIONS = [
@@ -29,6 +39,18 @@ OPTIONS = [
 SMALL = 1 << 20
 SETTLED = 4
 """With so many pieces left in all, the slow solver still answers at once."""
+
+
+def state_of(position: fast.Position, even: int) -> State:
+    lying = tuple(WAYS_IN_USE[way] if way >= 0 else "" for way in position.lying)
+    seat = even if position.camp == 0 else 1 - even
+    return State(lying, seat, even, position.extra, SAID[position.announced])
+
+
+def number_of(move: Move) -> fast.Move:
+    if isinstance(move, Laid):
+        return move.cell, NUMBER_OF_WAY[move.way]
+    return next(number for number, word in WORDS.items() if word == move), 0
 
 
 class Fast:

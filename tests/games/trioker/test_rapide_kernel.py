@@ -9,7 +9,7 @@ import pytest
 from grille.contract import Limits, Stop
 from grille.games.trioker.rapide import till
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.table import DEALING, Move, State
+from grille.games.trioker.rapide.table import DEALING, DRAW, GIVE, PASS, Move, State
 from grille.games.trioker.rapide.till import Payment
 from grille.kernels import AVAILABLE
 from grille.search.playout import random_move
@@ -17,13 +17,24 @@ from grille.search.playout import random_move
 if not AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
-from grille.games.trioker.rapide.handing import board, kernel_move, lying_of, player, taste, turn_of, weigh, world_of
+from grille.games.trioker.pieces.placing import Laid
+from grille.games.trioker.rapide.handing import CHEAP_FIRST, board, lying_of, player, taste, turn_of, weigh, world_of
+from grille.kernels import trioker_rapide as kernel
 from grille.kernels.trioker_rapide import Player
 
 GAMES = [
     Rapide(seats=seats, money=money, bank=bank) for seats in (2, 3, 4) for money, bank in (("rule", 100), ("6", 15))
 ]
 DEARER = {sign: Payment(*(2 * amount for amount in payment)) for sign, payment in till.MARKS.items()}
+
+
+def kernel_move(move: Move) -> kernel.Move:
+    if isinstance(move, Laid):
+        return move.cell, CHEAP_FIRST.index(move.piece), move.turn
+    if move in (DRAW, PASS):
+        return kernel.DRAW if move == DRAW else kernel.PASS, 0, 0
+    piece = CHEAP_FIRST.index(move.removeprefix(GIVE).strip())
+    return kernel.GIVE if move.startswith(GIVE) else kernel.RECEIVE, piece, 0
 
 
 def dealt(game: Rapide, rng: Random) -> State:
@@ -33,9 +44,9 @@ def dealt(game: Rapide, rng: Random) -> State:
     return state
 
 
-def follows(kernel: Player, state: State, move: Move, after: State) -> bool:
+def follows(fast: Player, state: State, move: Move, after: State) -> bool:
     """Whether the kernel says the same of hands, stock, money, turn and phase."""
-    told = kernel.play(lying_of(state), world_of(state), turn_of(state), [kernel_move(move)])
+    told = fast.play(lying_of(state), world_of(state), turn_of(state), [kernel_move(move)])
     return told == (world_of(after), turn_of(after))
 
 

@@ -87,8 +87,7 @@ def table(
 
     The positions lost for the player to move, in order.
     """
-    from grille.games.nim.sequences import sequence_numbers
-    from grille.games.nim.wythoff import lost_pairs
+    from grille.games.nim.wythoff import lost_pairs, sequence_numbers
 
     gap = read_tolerance(tolerance)
     pairs = islice(lost_pairs(gap, misere), read_count("--rows", rows, least=0))

@@ -24,10 +24,10 @@ from grille.boxes.nim.answers import (
     Values,
 )
 from grille.contract import MAX_DIGITS, write_number
+from grille.games.nim.grundy import SEQUENCES
 from grille.games.nim.reasons import reasons, slope
 from grille.games.nim.rules import Nim, State
-from grille.games.nim.sequences import VALUES, sequence_numbers
-from grille.games.nim.wythoff import lost_pairs
+from grille.games.nim.wythoff import lost_pairs, sequence_numbers
 from grille.service.errors import Busy
 from grille.workers import Crashed, Priority, Task, Workers
 
@@ -100,7 +100,7 @@ class Laboratory:
 
     async def periods(self, rows: int, tolerance: int) -> Periods:
         told = await self.work_out("periods", rows=rows, tolerance=tolerance)
-        return Periods(rows=told["rows"], sequences=VALUES if tolerance == 0 else {})
+        return Periods(rows=told["rows"], sequences=SEQUENCES if tolerance == 0 else {})
 
     async def plot(self, tolerance: int, misere: bool, size: int, of_values: bool, lang: str) -> bytes:
         details = {"tolerance": tolerance, "misere": misere, "size": size, "of_values": of_values, "lang": lang}

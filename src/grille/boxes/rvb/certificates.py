@@ -6,7 +6,8 @@ from grille.cli.reading import load_game
 from grille.contract import Limits, Stop, Stopped, UnreadableText
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import SAME, Rvb
-from grille.games.rvb.tables import FilledTable, fill, open_book, share_done
+from grille.games.rvb.tables import FilledTable, fill, open_book
+from grille.kernels.control import share_done
 from grille.search.certificates import Wish
 from grille_verify.rvb import half_turn
 

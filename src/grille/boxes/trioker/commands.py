@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from grille.boxes.trioker import catalogue_commands
-from grille.boxes.trioker.duels import duels
-from grille.boxes.trioker.purses import purses
+from grille.boxes.trioker.contest_commands import duels, purses
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import said, say
 from grille.cli.printing import duration, number, print_json

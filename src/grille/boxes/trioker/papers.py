@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from html import escape
-
+from grille.boards.paper import HEIGHT, MARGIN, WIDTH, line, sheet
 from grille.boards.triangle import ROW_STEP, corners, point
 from grille.contract import Text
 from grille.games.trioker.pieces import BOX, JOKER
 from grille.games.trioker.pieces.shapes import Shape
-from grille.games.trioker.pieces.svg import FAINT, LINE, PAPER, Point, polygon, triangle
+from grille.games.trioker.pieces.svg import FAINT, PAPER, Point, polygon, triangle
 from grille.games.trioker.puzzles.svg import extent
 
-WIDTH, HEIGHT, MARGIN = 210.0, 297.0, 12.0
-"""A4, in millimetres."""
 SIDE = 30.0
 """The side of a piece, in millimetres."""
 HEAD = 14.0
@@ -28,13 +24,13 @@ SMALLER = Text("réduit à {} % : les pièces ne s'y posent pas", "reduced to {}
 
 def tiles_sheet(lang: str) -> str:
     """The pieces in the order of the box, points up and down in turn, so that one cut parts two of them."""
-    parts = [line(MARGIN, MARGIN + 2, CREDIT.to(lang)), line(MARGIN, MARGIN + 8, CUT.to(lang))]
+    parts = [line(MARGIN, MARGIN + 2, CREDIT.to(lang), 4), line(MARGIN, MARGIN + 8, CUT.to(lang), 4)]
     for place, name in enumerate((*BOX, JOKER)):
         row, column = divmod(place, ON_A_ROW)
         at = [point(vertex) for vertex in corners((0, column))]
         top = MARGIN + HEAD + row * (SIDE * ROW_STEP + 6)
         parts.append(triangle(name, [(MARGIN + SIDE * x, top + SIDE * y) for x, y in at]))
-    return sheet(parts, WIDTH, HEIGHT)
+    return sheet(parts)
 
 
 def shape_sheet(shape: Shape, title: str, lang: str) -> str:
@@ -54,19 +50,9 @@ def shape_sheet(shape: Shape, title: str, lang: str) -> str:
 
     style = f'fill="{PAPER}" stroke="{FAINT}"'
     cells = [polygon([placed(vertex) for vertex in corners(cell)], style, 0.3) for cell in shape.cells]
-    return sheet([line(MARGIN, MARGIN + 4, " – ".join(words)), *cells], width, height)
+    return sheet([line(MARGIN, MARGIN + 4, " – ".join(words), 4), *cells], width, height)
 
 
 def scale(wide: float, high: float, width: float, height: float) -> float:
     """Millimetres of a side on paper of a size."""
     return min(SIDE, (width - 2 * MARGIN) / wide, (height - 2 * MARGIN - HEAD) / high)
-
-
-def sheet(parts: Iterable[str], width: float, height: float) -> str:
-    size = f'width="{width:g}mm" height="{height:g}mm" viewBox="0 0 {width:g} {height:g}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">'
-    return "\n".join((head, *parts, "</svg>\n"))
-
-
-def line(x: float, y: float, words: str) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="4" fill="{LINE}">{escape(words, quote=False)}</text>'

@@ -12,6 +12,14 @@ from grille.contract import Budget, GrilleError, Limits, Stop, Stopped
 from grille.games.nim.rules import Nim, State
 from grille.kernels import AVAILABLE
 
+SEQUENCES: Final = {
+    "table": "A004481",
+    "triangle": "A317205",
+    "diagonal": "A047708",
+    "row 3": "A004484",
+    "row 4": "A004485",
+}
+"""At oeis.org, for tolerance 0: the table by antidiagonals, its lower half by rows, its diagonal, two of its rows."""
 LARGEST: Final = 32_768
 BYTES_A_CELL: Final = 3
 """What a table takes at most while it is made: two bytes of value, and half a byte of notes."""

@@ -17,6 +17,14 @@ from math import isqrt
 from typing import Final
 
 Pair = tuple[int, int]
+LOST_PAIRS: Final[dict[tuple[int, bool], tuple[str, str]]] = {
+    (0, False): ("A000201", "A001950"),
+    (1, False): ("A001951", "A001952"),
+    (2, False): ("A001955", "A001956"),
+    (3, False): ("A001961", "A001962"),
+    (1, True): ("A001953", "A001954"),
+}
+"""At oeis.org, by tolerance and misère: the smaller and the larger piles of the lost pairs."""
 SHORT: Final = 500
 """Up to so many bits a root is quicker than a product with a kept one."""
 
@@ -136,3 +144,8 @@ class WythoffMisere(LostPairs):
 @lru_cache(maxsize=64)
 def lost_pairs(tolerance: int, misere: bool = False) -> LostPairs:
     return WythoffMisere() if misere and tolerance == 0 else LostPairs(tolerance, misere)
+
+
+def sequence_numbers(tolerance: int, misere: bool) -> tuple[str, str] | None:
+    """The numbers of the two sequences, where the encyclopedia has them."""
+    return LOST_PAIRS.get((tolerance, misere))

@@ -14,7 +14,7 @@ from grille.games.roliversi.rules import EMPTY, LINE, PASS, SIDES, WORDS, Move, 
 from grille.games.roliversi.weights import load_weights
 from grille.games.roliversi.why import reasons
 from grille.kernels import roliversi as kernel
-from grille.kernels.control import Progress as Report
+from grille.kernels.control import share_done
 from grille.search.engine import Engine, Progress, Solution, Solver, Thought, Unit, check_level
 from grille.search.exact import PROOF, UNPROVED
 from grille.search.judging import Verdict
@@ -109,10 +109,6 @@ class Expert(Engine[State, Move]):
     def counted_out(
         self, state: State, table: kernel.Table | None, limits: Limits, stop: Stop, progress: Progress | None = None
     ) -> Solution[Move]:
-        def listen(report: Report) -> None:
-            if progress and report.total:
-                progress(report.done / report.total)
-
         found = kernel.solve(
             self.position(state),
             threads=os.cpu_count() or 1,
@@ -120,7 +116,7 @@ class Expert(Engine[State, Move]):
             table=table,
             limits=limits,
             stop=stop,
-            listener=listen,
+            listener=share_done(progress),
         )
         value = exact_value(found)
         if value is None:

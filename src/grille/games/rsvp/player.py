@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from grille.contract import OVER, Budget, Limits, Stop, Stopped, Text
 from grille.games.rsvp.arguing import Judged, proof
 from grille.games.rsvp.cubes import letters_left
-from grille.games.rsvp.explaining import ESTIMATE, explained
 from grille.games.rsvp.kernel import kernel_of
 from grille.games.rsvp.lexicon.frequency import usual_index
 from grille.games.rsvp.lexicon.index import ALPHABET, LONGEST
@@ -20,8 +19,7 @@ from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.games.rsvp.telling import CHALLENGE_POINTS
-from grille.games.rsvp.why import reasons
-from grille.games.rsvp.words import bits_of, letters_of
+from grille.games.rsvp.why import ESTIMATE, explained, reasons
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import UNPROVED, ExactSolver
@@ -149,17 +147,16 @@ class RsvpEngine(Engine[State, Move]):
         return self.play_on(state, skill, weighed, budget) if skill.depth > 2 else weighed
 
     def rank_deeply(self, state: State, depth: int, limits: Limits, stop: Stop) -> list[Weighed]:
-        cells, seat, cubes, scores, target = told(state)
-        found = self.kernel.rank(cells, seat, cubes, scores, target, depth, limits, stop)
+        found = self.kernel.rank(*told(state), depth, limits, stop)
         return [Weighed(one.value, one.points, Put(ALPHABET[one.letter], one.cell)) for one in found]
 
     @property
     def kernel(self) -> Player:
         return kernel_of(self.game.written_options()["lexicon"], self.game.size)
 
-    def ending(self, state: State, limits: Limits, stop: Stop) -> Ending:
-        cells, seat, cubes, scores, target = told(state)
-        return self.kernel.solve(cells, seat, cubes, scores, target, MOST_TURNS, limits, stop)
+    def ending(self, state: State, limits: Limits, stop: Stop | None = None, turns: int = MOST_TURNS) -> Ending:
+        """Who wins by force within so many turns."""
+        return self.kernel.solve(*told(state), turns, limits, stop)
 
     def rank_centre(self, state: State, limits: Limits, stop: Stop) -> list[Weighed]:
         """§16: the letter that leaves the first player least."""
@@ -172,7 +169,7 @@ class RsvpEngine(Engine[State, Move]):
         return sorted(weighed, key=lambda one: -one.value)
 
     def any_letter(self, state: State, rng: Random) -> Move:
-        puts = [(cell, letters) for cell, letters in self.legal(state)]
+        puts = list(self.legal(state))
         if not puts:
             return random_move(self.game, state, rng)
         cell, letters = rng.choice(puts)
@@ -189,10 +186,7 @@ class RsvpEngine(Engine[State, Move]):
         if self.game.has_referee or self.game.is_empty(state):
             yield from self.game.admitted(state)
             return
-        left = bits_of(letters_left(state.supply))
-        for cell, bits in enumerate(self.game.words.placements(state.cells, state.seat)):
-            if bits & left:
-                yield cell, letters_of(bits & left)
+        yield from self.game.fitting(state)
 
     # Weighing without the kernel
 

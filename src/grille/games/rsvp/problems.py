@@ -9,10 +9,10 @@ from random import Random
 from typing import ClassVar, Final
 
 from grille.contract import Game, Limits, Stop, Text
-from grille.games.rsvp.frame import names
+from grille.games.rsvp.frame import mirrored, names
 from grille.games.rsvp.lexicon.index import ALPHABET
 from grille.games.rsvp.notation import Laid, Move, Prove, Put, State
-from grille.games.rsvp.player import RsvpEngine, Skill, told
+from grille.games.rsvp.player import RsvpEngine, Skill
 from grille.games.rsvp.proving import WAYS
 from grille.games.rsvp.rules import Rsvp
 from grille.search.problems import Problem
@@ -101,8 +101,7 @@ class RsvpSetter(PlayedSetter[State, Move]):
 
     def only_win(self, state: State) -> tuple[str, Put] | None:
         """The kind and the answer, where exactly one letter wins in as few turns as can be."""
-        cells, seat, cubes, scores, target = told(state)
-        ending = self.player.kernel.solve(cells, seat, cubes, scores, target, max(TURNS.values()), SETTLED)
+        ending = self.player.ending(state, SETTLED, turns=max(TURNS.values()))
         if ending.value != 1 or len(ending.best) != 1:
             return None
         kind = next(kind for kind, turns in TURNS.items() if turns == ending.turns)
@@ -115,14 +114,13 @@ class RsvpSetter(PlayedSetter[State, Move]):
 
     def in_the_way(self, state: State) -> Iterator[Put]:
         """The letters that may touch every winning one of the other side: only a line or the cubes can stop it."""
-        cells, seat, cubes, scores, target = told(state._replace(seat=1 - state.seat))
-        threat = self.player.kernel.solve(cells, seat, cubes, scores, target, 1, SETTLED)
+        threat = self.player.ending(state._replace(seat=1 - state.seat), SETTLED, turns=1)
         size, threats = self.usual.size, threat.best if threat.value == 1 else ()
         for put in self.usual.moves(state) if threats else ():
             assert isinstance(put, Put)
             row, column = divmod(put.cell, size)
             is_near = all(row == one.cell // size or column == one.cell % size for one in threats)
-            if is_near or cubes[ALPHABET.index(put.letter)] == 1:
+            if is_near or (state.supply and state.supply[ALPHABET.index(put.letter)] == 1):
                 yield put
 
     def blocks(self, state: State, put: Put) -> bool:
@@ -131,8 +129,7 @@ class RsvpSetter(PlayedSetter[State, Move]):
 
     def wins_in(self, state: State, turns: int) -> int | None:
         """1 where the mover wins in so many turns, -1 where the other does."""
-        cells, seat, cubes, scores, target = told(state)
-        return self.player.kernel.solve(cells, seat, cubes, scores, target, turns, SETTLED).value
+        return self.player.ending(state, SETTLED, turns=turns).value
 
     def posed_proof(self, state: State) -> Problem | None:
         proofs = list(islice(self.proofs(state), 2))
@@ -160,10 +157,8 @@ class RsvpSetter(PlayedSetter[State, Move]):
         contest, index = self.free.contest(state), self.free.words.index
         line, place = contest.lines[way]
         for start, end, fitting in self.free.words.fitting_through(contest.read[way], place):
-            left = fitting
-            while left:
-                yield Laid(index.first(end - start, left), line.cells[start], way)
-                left &= left - 1
+            for word in index.listed(end - start, fitting):
+                yield Laid(word, line.cells[start], way)
 
     def looks(self, game: Game[State, Move], state: State, move: Move) -> float:
         return game.event(state, move, None).points or 0
@@ -175,11 +170,12 @@ class RsvpSetter(PlayedSetter[State, Move]):
 
     def from_behind(self, state: State) -> State:
         size = self.usual.size
-        rows = (state.cells[at : at + size][::-1] for at in range(0, size**2, size))
-        last = state.last and state.last._replace(
-            cell=state.last.cell // size * size + size - 1 - state.last.cell % size
+        last = state.last
+        if last:
+            last = last._replace(cell=last.cell // size * size + size - 1 - last.cell % size)
+        return state._replace(
+            cells=mirrored(state.cells, size), scores=state.scores[::-1], seat=1 - state.seat, last=last
         )
-        return state._replace(cells="".join(rows), scores=state.scores[::-1], seat=1 - state.seat, last=last)
 
     # Answering
 
@@ -211,8 +207,7 @@ class RsvpSetter(PlayedSetter[State, Move]):
         """What wins; what keeps the other from winning in time; or what resists longest."""
         if problem.kind == "prove" or self.usual.outcome(state) is not None:
             return None
-        cells, seat, cubes, scores, target = told(state)
-        ending = self.player.kernel.solve(cells, seat, cubes, scores, target, max(1, left), SETTLED)
+        ending = self.player.ending(state, SETTLED, turns=max(1, left))
         if ending.value is not None and ending.best:
             return Put(ALPHABET[ending.best[0].letter], ending.best[0].cell)
         ranked = [one.put for one in self.player.rank(state, PLAYING, Limits(nodes=PLAYING.nodes), Stop())]

@@ -101,10 +101,14 @@ class Rsvp(Game[State, Move]):
         elif not self.has_referee:
             yield from ((cell, letters) for cell, sign in enumerate(state.cells) if sign == EMPTY)  # §19
         else:
-            left = bits_of(letters)
-            for cell, bits in enumerate(self.words.placements(state.cells, state.seat)):
-                if bits & left:
-                    yield cell, letters_of(bits & left)
+            yield from self.fitting(state)
+
+    def fitting(self, state: State) -> Iterator[tuple[int, str]]:
+        """§6: every cell with the letters of which a word may come there."""
+        left = bits_of(letters_left(state.supply))
+        for cell, bits in enumerate(self.words.placements(state.cells, state.seat)):
+            if bits & left:
+                yield cell, letters_of(bits & left)
 
     def moves(self, state: State) -> Iterator[Move]:
         if state.is_contested:

@@ -44,11 +44,9 @@ class Sight:
         index = self.known or self.words.index
         for start, end in sorted(stretches, key=lambda stretch: stretch[1] - stretch[0]):
             fitting = index.fitting(line[start:end]) if end - start <= self.longest else 0
-            while fitting:
-                word = index.first(end - start, fitting)
+            for word in index.listed(end - start, fitting):
                 if self.words.is_word(word):  # what somebody knows need not be a word of this game
                     return start, word
-                fitting &= fitting - 1
         return None
 
     def gains(self, cells: str, seat: int, cell: int) -> Gains:
@@ -78,13 +76,8 @@ class Sight:
 
     def outlook(self, cells: str, seat: int, letters: str) -> dict[int, int]:
         """The cells in which a seat could count points now, with the most it could count there."""
-        found = {}
-        for cell, sign in enumerate(cells):
-            if sign == EMPTY:
-                best = self.best_gain(cells, seat, cell, letters)
-                if best:
-                    found[cell] = best
-        return found
+        empty = (cell for cell, sign in enumerate(cells) if sign == EMPTY)
+        return {cell: best for cell in empty if (best := self.best_gain(cells, seat, cell, letters))}
 
     def best_after(self, cells: str, seat: int, cell: int, letters: str, outlook: Mapping[int, int]) -> int:
         """The most a seat could count once a letter stands on a cell, knowing its outlook before.

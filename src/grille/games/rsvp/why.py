@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grille.contract import Text
-from grille.games.rsvp.explaining import made
-from grille.games.rsvp.frame import names
+from grille.games.rsvp import telling
 from grille.games.rsvp.notation import Move, Put, State
 from grille.games.rsvp.rules import Rsvp
 from grille.search.judging import Verdict
 
+ESTIMATE = Text("estimation", "estimate")
 RESULTS = {1: Text("gagne", "wins"), 0: Text("fait nulle", "draws"), -1: Text("perd", "loses")}
 Answer = Callable[[State, Put], Put | None]
 """What the opponent would do next on his side."""
@@ -24,16 +24,10 @@ def reasons(game: Rsvp, state: State, move: Move, verdict: Verdict[Move], answer
     return (*result(game, move, best, verdict), *told)
 
 
-def named(game: Rsvp, put: Put) -> Text:
-    """A letter and its cell, as the table says it."""
-    cell = names(game.size)[put.cell]
-    return Text(f"{put.letter} en {cell}", f"{put.letter} on {cell}")
-
-
 def result(game: Rsvp, move: Put, best: Put, verdict: Verdict[Move]) -> Iterator[Text]:
     if verdict.exact and verdict.value is not None and verdict.best_value is not None:
         value, top = RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
-        played, better = named(game, move), named(game, best)
+        played, better = telling.spot(move, game.size), telling.spot(best, game.size)
         yield Text(
             f"À coup sûr, {played.fr} {value.fr} et {better.fr} {top.fr}.",
             f"For certain, {played.en} {value.en} and {better.en} {top.en}.",
@@ -42,11 +36,45 @@ def result(game: Rsvp, move: Put, best: Put, verdict: Verdict[Move]) -> Iterator
 
 def account(game: Rsvp, state: State, put: Put, answer: Put | None) -> Text:
     """A letter with its words and points, and the best answer of the other side."""
-    name, words = named(game, put), made(game, state, put)
+    name, words = telling.spot(put, game.size), made(game, state, put)
     if answer is None:
         return Text(f"{name.fr} : {words.fr}.", f"{name.en}: {words.en}.")
-    then, back = made(game, game.play(state, put), answer), named(game, answer)
+    then, back = made(game, game.play(state, put), answer), telling.spot(answer, game.size)
     return Text(
         f"{name.fr} : {words.fr} ; l'autre répond {back.fr} : {then.fr}.",
         f"{name.en}: {words.en}; the other answers {back.en}: {then.en}.",
     )
+
+
+# For whoever weighs all letters
+
+
+def explained(game: Rsvp, state: State, put: Put, reply: Put | None) -> Text:
+    parts = [ESTIMATE, made(game, state, put)]
+    if reply is not None:  # only where somebody looks: all letters would take seconds
+        parts += [left_possible(game, state, put), answered(game, game.play(state, put), reply)]
+    return Text(" ; ".join(part.fr for part in parts), "; ".join(part.en for part in parts))
+
+
+def made(game: Rsvp, state: State, put: Put) -> Text:
+    counted = game.counted(state, put)
+    words = " + ".join(found.word for found in counted)
+    points = sum(found.points for found in counted)
+    return telling.scored(words, points) if counted else Text("aucun mot", "no word")
+
+
+def left_possible(game: Rsvp, state: State, put: Put) -> Text:
+    """How many words could still run through the letter on its player's side."""
+    cells = state.cells[: put.cell] + put.letter + state.cells[put.cell + 1 :]
+    row, column = (
+        f"{count} ({longest})" if count else "0" for count, longest in game.words.possible(cells, state.seat, put.cell)
+    )
+    return Text(
+        f"mots possibles : {row} en rangée, {column} en colonne",
+        f"words still possible: {row} across, {column} down",
+    )
+
+
+def answered(game: Rsvp, after: State, reply: Put) -> Text:
+    spot, words = telling.spot(reply, game.size), made(game, after, reply)
+    return Text(f"réponse {spot.fr} ({words.fr})", f"answer {spot.en} ({words.en})")

@@ -15,7 +15,7 @@ from grille.kernels import AVAILABLE
 
 if AVAILABLE:
     from grille.kernels import rvb as kernel
-    from grille.kernels.control import Listener, Progress
+    from grille.kernels.control import Listener, Progress, share_done
     from grille.kernels.rvb import Book
 
 Tell = Callable[[float], None]
@@ -149,7 +149,7 @@ def wins_by_table(grid: Grid, book: Book, limits: Limits, stop: Stop, listener: 
 def wins_by_search(book: Book, wants_all: bool, limits: Limits, stop: Stop, tell: Tell | None = None) -> Answer:
     memory = min(SEARCH_MEMORY, tables.room(limits))
     leaf_cells = min(LEAF_CELLS, memory.bit_length())  # an eighth of the memory at most
-    found = kernel.search(book, wants_all, memory, leaf_cells, limits, stop, tables.share_done(tell))
+    found = kernel.search(book, wants_all, memory, leaf_cells, limits, stop, share_done(tell))
     if found.strikes is None:
         return Answer(None, STOPPED, found.nodes)
     proof = Text(

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import mmap
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import partial
+from itertools import permutations
 from math import comb
 from random import Random
 from typing import Final, NamedTuple
 
 from grille.contract import Limits, NotSolvable, Stop, Stopped
 from grille.games.rvb import tables
-from grille.games.rvb.cells import NAMES, around, cells_in
-from grille.games.rvb.forcing import Forcing
+from grille.games.rvb.cells import NAMES, Letters, around, cells_in
 from grille.games.rvb.grid import Grid, grid_of
-from grille.games.rvb.rules import STRUCK, UNWRITTEN, Rvb, State, Writing
-from grille.games.rvb.solver import amount, wins_by_search
+from grille.games.rvb.rules import MOST_LEFT_EMPTY, STRUCK, UNWRITTEN, Rvb, State, Writing
+from grille.games.rvb.solver import amount, one_win, wins_by_search
 from grille.games.rvb.strikes import LETTERS
 from grille.games.rvb.tables import FilledTable
 from grille.search.checkpoint import subject_of
@@ -137,6 +137,40 @@ class Surveyor:
         """Whether the second player wins a board that is still to be written."""
         empty = sum(1 << cell for cell, sign in enumerate(state.cells) if sign == UNWRITTEN)
         return {"second": not Forcing(self.game.needs_path, self.stop).is_won((0, 0, 0), empty)}
+
+
+# Can the second player force a grid that he wins? On a small board the writing, too, is played out to its end
+
+
+@dataclass
+class Forcing:
+    """Settles all that can be written on one board."""
+
+    needs_path: bool
+    stop: Stop
+    known: dict[Letters, bool] = field(default_factory=dict)
+
+    def is_won(self, letters: Letters, empty: int) -> bool:
+        """Whether who writes, or strikes once all is written, wins; letters may exchange their names."""
+        one, two, three = sorted(letters)
+        letters = one, two, three
+        if letters not in self.known:
+            self.known[letters] = self.settled(letters, empty)
+        return self.known[letters]
+
+    def settled(self, letters: Letters, empty: int) -> bool:
+        if self.stop.is_set():
+            raise Stopped
+        if empty.bit_count() > MOST_LEFT_EMPTY:
+            return any(not self.is_won(*after) for after in turns(letters, empty))
+        return bool(one_win(Grid(letters, self.needs_path), Limits(), self.stop).winning)
+
+
+def turns(letters: Letters, empty: int) -> Iterator[tuple[Letters, int]]:
+    """§2: the letters after each turn of writing, and the cells that are still empty."""
+    red, green, blue = letters
+    for r, g, b in permutations([1 << cell for cell in cells_in(empty)], 3):
+        yield (red | r, green | g, blue | b), empty ^ (r | g | b)
 
 
 class Kind(NamedTuple):

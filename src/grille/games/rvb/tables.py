@@ -5,7 +5,6 @@ from __future__ import annotations
 import mmap
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from threading import Lock
 
 from grille.contract import Limits, Stop
@@ -16,7 +15,7 @@ from grille.workers.memory import free_memory
 
 if AVAILABLE:
     from grille.kernels import rvb as kernel
-    from grille.kernels.control import Listener, Progress
+    from grille.kernels.control import Listener
     from grille.kernels.rvb import Book
 
 MOST_STRIKES = 5_000_000
@@ -99,17 +98,6 @@ def threads_for(cells: int) -> int:
     if cells <= FEW_CELLS:
         return 1
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def share_done(tell: Callable[[float], None] | None) -> Listener | None:
-    """A kernel's progress told as a share of the whole."""
-    if tell is None:
-        return None
-
-    def listen(progress: Progress) -> None:
-        tell(progress.done / max(1, progress.total))
-
-    return listen
 
 
 def room(limits: Limits) -> int:

@@ -14,7 +14,7 @@ from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.champions.why import reasons
 from grille.games.trioker.pieces.placing import Laid
 from grille.kernels import trioker_duel as fast
-from grille.kernels.control import Progress as Report
+from grille.kernels.control import share_done
 from grille.search.engine import Engine, Progress, Solution, Solver, Thought, check_level
 from grille.search.exact import PROOF, UNPROVED, ExactSolver
 from grille.search.judging import Verdict
@@ -91,13 +91,9 @@ class Expert(Engine[State, Move]):
         if self.game.actor(state) in (CHANCE, OVER):
             return ExactSolver(self.game).solve(state, limits, stop, progress)
 
-        def listen(report: Report) -> None:
-            if progress and report.total:
-                progress(report.done / report.total)
-
         began = time.monotonic()
         player = player or self.player(state, limits)
-        found = player.solve(kernel.position_of(self.game, state), limits, stop, listen)
+        found = player.solve(kernel.position_of(self.game, state), limits, stop, share_done(progress))
         best, is_exact = tuple(map(kernel.move_of, found.best)), found.value is not None
         seconds = time.monotonic() - began
         return Solution(found.value, best, is_exact, PROOF if is_exact else UNPROVED, found.nodes, seconds)

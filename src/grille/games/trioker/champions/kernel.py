@@ -13,7 +13,6 @@ from grille.kernels import trioker_duel as fast
 WAYS_IN_USE = tuple(way for way in WAYS if not way.startswith(JOKER))
 NUMBER_OF_WAY = {way: number for number, way in enumerate(WAYS_IN_USE)} | {"": -1}
 WORDS = {fast.PASS: PASS, fast.ACCEPT: ACCEPT, fast.FORCE: FORCE}
-NUMBER_OF_WORD = {word: number for number, word in WORDS.items()}
 SAID = ("", *ANNOUNCEMENTS)
 
 
@@ -43,21 +42,9 @@ def position_of(game: Champions, state: State) -> fast.Position:
     return fast.Position(lying, game.camp(state, state.seat), state.extra, SAID.index(state.announced))
 
 
-def state_of(position: fast.Position, even: int) -> State:
-    lying = tuple(WAYS_IN_USE[way] if way >= 0 else "" for way in position.lying)
-    seat = even if position.camp == 0 else 1 - even
-    return State(lying, seat, even, position.extra, SAID[position.announced])
-
-
 def move_of(move: fast.Move) -> Move:
     cell, way = move
     if cell in WORDS:
         return WORDS[cell]
     piece, turn = WAYS_IN_USE[way].split("+")
     return Laid(piece, cell, int(turn))
-
-
-def number_of(move: Move) -> fast.Move:
-    if isinstance(move, Laid):
-        return move.cell, NUMBER_OF_WAY[move.way]
-    return NUMBER_OF_WORD[move], 0

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from grille.boards.layout import Cell, Face, Key, Light, Sketch, Tray
+from grille.boards.layout import Key, Light, Sketch, Tray
 from grille.contract import Event, Text
 from grille.games.trioker.champions import telling
 from grille.games.trioker.champions.notation import ACCEPT, ASKED, FORCE, FORCED, PASS, UNTOSSED, State
 from grille.games.trioker.champions.options import FACE, PILE
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces import BOX
-from grille.games.trioker.pieces.layout import corners_wanted, laying, layout_of, lying_shapes, said_pieces
-from grille.games.trioker.pieces.terminal import picture
+from grille.games.trioker.pieces.layout import LyingFace, laying, layout_of, picture, said_pieces
 
 KEYS = {
     PASS: Key(PASS, Text("Passer", "Pass"), "P"),
@@ -23,19 +20,13 @@ KEYS = {
 }
 
 
-class ChampionsFace(Face[State]):
+class ChampionsFace(LyingFace[State]):
     """A cell for each triangle; pieces are keys, and lie before their owners."""
 
     def __init__(self, game: Champions) -> None:
-        self.game = game
-        self.board = game.contact.board
-        self.layout = layout_of(self.board, (key for step, key in KEYS.items() if step in game.all_steps()), BOX)
-
-    def pieces(self, state: State) -> Mapping[str, str]:
-        return {name: way for name, way in zip(self.board.names, state.lying, strict=True) if way}
-
-    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
-        return lying_shapes(cell, piece)
+        self.game, self.contact = game, game.contact
+        keys = (key for step, key in KEYS.items() if step in game.all_steps())
+        self.layout = layout_of(self.contact.board, keys, BOX)
 
     def trays(self, state: State) -> tuple[Tray, ...]:
         """§11: nobody has pieces before the coin is tossed."""
@@ -47,9 +38,6 @@ class ChampionsFace(Face[State]):
     def said_hand(self, state: State, seat: int, count: int) -> Text:
         camp, pieces = telling.camp_name(state, seat), said_pieces(count)
         return Text(f"{camp.fr} : {pieces.fr}", f"{camp.en}: {pieces.en}")
-
-    def around(self, state: State) -> Mapping[str, Text]:
-        return corners_wanted(self.game.contact, state.lying)
 
     def lights(self, event: Event, after: State) -> tuple[Light, ...]:
         """§1: the hexagons that a piece has completed."""

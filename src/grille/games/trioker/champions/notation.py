@@ -7,13 +7,12 @@ from typing import NamedTuple
 from grille.contract import UnreadableText, read_number, read_seat, shown, words_of
 from grille.games.trioker.champions.options import FACE, PILE
 from grille.games.trioker.pieces import JOKER
-from grille.games.trioker.pieces.placing import Contact, Laid, Lying
+from grille.games.trioker.pieces.placing import NOTHING, Contact, Laid, Lying
 
 PASS, ACCEPT, FORCE = "pass", "accept", "force"
 ASKED, FORCED, ACCEPTED = "asked", "forced", "accepted"
 WORDS = (PASS, ACCEPT, FORCE, PILE, FACE)
 ANNOUNCEMENTS = (ASKED, FORCED, ACCEPTED)
-NOTHING_LAID = "-"
 UNTOSSED = -1
 MOST_EXTRA = 9
 
@@ -42,8 +41,7 @@ def read_move(contact: Contact, text: str) -> Move:
 
 def write_state(contact: Contact, state: State, even: int) -> str:
     """The seat of Even is told where it is not what the option says."""
-    placed = [contact.write(laid) for laid in contact.listed(state.lying)]
-    words = [",".join(placed) or NOTHING_LAID, str(state.seat + 1)]
+    words = [contact.write_lying(state.lying), str(state.seat + 1)]
     if state.extra:
         words.append(f"extra={state.extra}")
     if state.announced:
@@ -90,21 +88,11 @@ def check_words(state: State) -> None:
 
 
 def read_lying(contact: Contact, text: str) -> Lying:
-    lying = contact.nothing
-    for word in text.split(",") if text != NOTHING_LAID else ():
-        laid = contact.read(word)
-        refusal = why_unreadable(contact, lying, laid)
-        if refusal:
-            raise refusal
-        lying = contact.plus(lying, laid)
-    return lying
-
-
-def why_unreadable(contact: Contact, lying: Lying, laid: Laid) -> UnreadableText | None:
-    """A piece that cannot be part of any position."""
-    if laid.piece == JOKER:
-        return UnreadableText("le joker ne sert pas ici", "the joker is not used here", "§8")
-    if any(way.startswith(laid.piece) for way in lying):
-        return UnreadableText(f"la pièce {laid.piece} deux fois", f"piece {laid.piece} twice", "§8")
-    refusal = contact.why_occupied(lying, laid.cell) or contact.why_corners_disagree(lying, laid)
-    return UnreadableText(*refusal.text, refusal.rule) if refusal else None
+    """§8: each piece once, and the joker never."""
+    pieces = [contact.read(word).piece for word in text.split(",") if word != NOTHING]
+    if JOKER in pieces:
+        raise UnreadableText("le joker ne sert pas ici", "the joker is not used here", "§8")
+    for piece in pieces:
+        if pieces.count(piece) > 1:
+            raise UnreadableText(f"la pièce {piece} deux fois", f"piece {piece} twice", "§8")
+    return contact.read_lying(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from grille.contract import CHANCE, OVER, Event, Game, GameInfo, IllegalMove, Outcome, Text
+from grille.contract import CHANCE, OVER, Event, GameInfo, IllegalMove, Outcome, Text
 from grille.games.trioker.champions import notation, telling
 from grille.games.trioker.champions.camps import EVEN, camp_of, hands
 from grille.games.trioker.champions.notation import (
@@ -23,11 +23,10 @@ from grille.games.trioker.champions.options import ANNOUNCE, CAMPS, COIN, FACE, 
 from grille.games.trioker.pieces import BOX, JOKER, is_triple
 from grille.games.trioker.pieces.board import HATCHED as HATCHING
 from grille.games.trioker.pieces.board import load_board
-from grille.games.trioker.pieces.placing import KEPT, Cites, Contact, Laid
+from grille.games.trioker.pieces.placing import KEPT, TURNS, Cites, Contact, Laid, LaidByStep
 
 # Equipment
 
-TURNS = ("+0", "+1", "+2")
 PLIES_A_PIECE = 3
 """Before a piece is placed, the one who won a turn may decline it and the other be blocked."""
 PLIES_WITH_ANNOUNCEMENT = 5
@@ -36,7 +35,7 @@ CITES = Cites(pieces="§8", writing="§13", board="§9", start="§12", contact="
 SEAT_OF_EVEN = {PILE: 0, FACE: 1, TOSS: UNTOSSED}
 
 
-class Champions(Game[State, Move]):
+class Champions(LaidByStep[State, Move]):
     """Two hands in full sight; a move is a piece laid, or a word."""
 
     info = GameInfo(
@@ -63,7 +62,7 @@ class Champions(Game[State, Move]):
         super().__init__(**options)
         closed = "" if self.chosen(HATCHED) else HATCHING
         self.contact = Contact(load_board("champions", closed), CITES)
-        self.is_over, self.all_spelled = lru_cache(KEPT)(self._is_over), lru_cache(KEPT)(self._all_spelled)
+        self.is_over = lru_cache(KEPT)(self._is_over)
         self.reading = self.chosen(CAMPS)
         self.may_announce = self.chosen(ANNOUNCE)
         self.max_plies = 1 + len(BOX) * (PLIES_WITH_ANNOUNCEMENT if self.may_announce else PLIES_A_PIECE)
@@ -217,33 +216,6 @@ class Champions(Game[State, Move]):
         answers = (ACCEPT, FORCE) if self.may_announce else ()
         toss = (PILE, FACE) if self.chosen(COIN) == TOSS else ()
         return (*BOX, *self.contact.board.names, *TURNS, PASS, *answers, *toss)
-
-    def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
-        tails = [steps[len(picked) :] for steps in self.all_spelled(state) if steps[: len(picked)] == picked]
-        following = tuple(dict.fromkeys(tail[0] for tail in tails if tail))
-        is_last_of_one = len(picked) == 2 and len(following) == 1
-        return () if is_last_of_one else following
-
-    def _all_spelled(self, state: State) -> tuple[tuple[str, ...], ...]:
-        return tuple(map(self.spelled_out, self.moves(state)))
-
-    def spelled_out(self, move: Move) -> tuple[str, ...]:
-        if isinstance(move, str):
-            return (move,)
-        return (move.piece, self.contact.board.names[move.cell], TURNS[move.turn])
-
-    def spell(self, state: State, move: Move) -> tuple[str, ...]:
-        steps = self.spelled_out(move)
-        return steps if self.steps(state, steps[:2]) else steps[:2]
-
-    def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
-        if len(picked) == 1:
-            return picked[0]
-        cell = self.contact.board.numbers[picked[1]]
-        if len(picked) == 3:
-            return Laid(picked[0], cell, TURNS.index(picked[2]))
-        ways = (laid for laid in self.fits(state, state.seat) if laid.piece == picked[0] and laid.cell == cell)
-        return next(ways, Laid(picked[0], cell, 0))
 
     # End
 

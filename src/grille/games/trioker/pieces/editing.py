@@ -19,7 +19,7 @@ def lying_of(contact: Contact, pieces: Mapping[str, str]) -> Lying:
 
 def written(contact: Contact, pieces: Mapping[str, str]) -> str:
     """The pieces on the board as positions have them."""
-    return ",".join(contact.write(laid) for laid in contact.listed(lying_of(contact, pieces))) or "-"
+    return contact.write_lying(lying_of(contact, pieces))
 
 
 def touched(contact: Contact, pieces: Mapping[str, str], cell: str, piece: str | None) -> dict[str, str]:

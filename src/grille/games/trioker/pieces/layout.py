@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch
 from grille.boards.shapes import FAINT, outline
 from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Game, Text
 from grille.games.trioker.pieces import BOX, JOKER, Values
-from grille.games.trioker.pieces.board import Board
+from grille.games.trioker.pieces.board import HATCHED, Board
 from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, values_from_point, ways_of
 from grille.games.trioker.pieces.svg import triangle
 
@@ -96,23 +96,6 @@ def board_cells(board: Board) -> tuple[Cell, ...]:
     return tuple(found)
 
 
-def lying_shapes(cell: Cell, way: str) -> Sequence[str]:
-    """A piece with its pips as it lies on its cell; of a hidden one the back."""
-    if way == HIDDEN:
-        return [outline(cell.outline, FAINT)]
-    piece, turn = way.split("+")
-    return [triangle(piece, list(cell.outline), int(turn))]
-
-
-def corners_wanted(contact: Contact, lying: Lying) -> dict[str, Text]:
-    """What stands at the corners of each cell where a piece could lie next, counter-clockwise from the point."""
-    found = {}
-    for cell, wanted in contact.places(lying).items():
-        if any(value is not None for value in wanted):
-            found[contact.board.names[cell]] = said_corners(wanted)
-    return found
-
-
 @cache
 def said_corners(wanted: Values) -> Text:
     said = said_values(wanted, Text("libre", "free"))
@@ -134,6 +117,30 @@ def said_pieces(count: int) -> Text:
     return Text(f"{count} pièce{'s' * (count > 1)}", f"{count} piece{'s' * (count > 1)}")
 
 
+class LyingFace(Face[S]):
+    """A cell for each triangle, and what lies there."""
+
+    contact: Contact
+
+    def lying(self, state: Any) -> Lying:
+        return cast(Lying, state.lying)
+
+    def pieces(self, state: S) -> Mapping[str, str]:
+        return {name: way for name, way in zip(self.contact.board.names, self.lying(state), strict=True) if way}
+
+    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
+        """A piece with its pips as it lies on its cell; of a hidden one the back."""
+        if piece == HIDDEN:
+            return [outline(cell.outline, FAINT)]
+        name, turn = piece.split("+")
+        return [triangle(name, list(cell.outline), int(turn))]
+
+    def around(self, state: S) -> Mapping[str, Text]:
+        """What stands at the corners of each cell where a piece could lie next, counter-clockwise from the point."""
+        places, names = self.contact.places(self.lying(state)), self.contact.board.names
+        return {names[cell]: said_corners(wanted) for cell, wanted in places.items() if set(wanted) != {None}}
+
+
 def laying(face: Face[S], game: Game[S, Any], state: S, picked: tuple[str, ...], asks: Text) -> Sketch:
     """A piece is taken, then put somewhere, then turned; what is asked first is each game's own."""
     pieces = dict(face.pieces(state))
@@ -146,3 +153,36 @@ def laying(face: Face[S], game: Game[S, Any], state: S, picked: tuple[str, ...],
         return Sketch(pieces, asks=Text(f"Posez {picked[0]} sur une case.", f"Put {picked[0]} on a cell."))
     turned = {picked[1]: picked[0] + turns[0]}
     return Sketch(pieces | turned, asks=Text("Comment la tourner ?", "How shall it be turned?"))
+
+
+# In plain characters: values at the vertices, pieces and free cells by their names
+
+STEP = 4
+"""Characters from one vertex of a line to the middle of the next side."""
+NAME = 3
+
+
+def picture(contact: Contact, lying: Lying) -> list[str]:
+    """Empty cells are named where a piece could touch another, elsewhere they show what is printed on them;
+    `::` marks cells not in use."""
+    board, places = contact.board, contact.places(lying)
+    values = contact.vertex_values(lying)
+    left = min(place for _, place in board.shape.vertices)
+    rows = 2 * max(line for line, _ in board.shape.vertices) + 1
+    width = STEP * (max(place for _, place in board.shape.vertices) - left) + NAME
+    lines = [[" "] * width for _ in range(rows)]
+    for (line, place), value in zip(board.shape.vertices, values, strict=True):
+        lines[2 * line][STEP * (place - left) + 1] = "." if value is None else str(value)
+    for number, (row, column) in enumerate(board.shape.cells):
+        middle = STEP * (column + 1 - left) + 1
+        sides = ("/", "\\") if board.points_up[number] else ("\\", "/")
+        lines[2 * row + 1][middle - 2], lines[2 * row + 1][middle + 2] = sides
+        name = lying[number].split("+")[0]
+        if not name and number in places:
+            name = board.names[number]
+        elif number in board.closed:
+            name = "::"
+        elif not name and board.signs[number] != HATCHED:
+            name = board.signs[number]
+        lines[2 * row + 1][middle - 1 : middle + 2] = f"{name:^{NAME}}"
+    return ["".join(line).rstrip() for line in lines]

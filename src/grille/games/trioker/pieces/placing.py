@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
-from grille.contract import IllegalMove, Text, UnreadableText, shown, words_of
+from grille.contract import Game, IllegalMove, Text, UnreadableText, shown, words_of
 from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, called, is_triple, read_piece, turns, values
 from grille.games.trioker.pieces.board import Board
 
-EMPTY = ""
+S = TypeVar("S")
+M = TypeVar("M")
+
+EMPTY, NOTHING = "", "-"
+TURNS = ("+0", "+1", "+2")
 KEPT = 1 << 10
 """Boards whose open places are remembered: judge, view and previews all ask for them."""
 Lying = tuple[str, ...]
@@ -210,6 +214,19 @@ class Contact:
     def write(self, laid: Laid) -> str:
         return f"{laid.piece}@{self.board.names[laid.cell]}+{laid.turn}"
 
+    def write_lying(self, lying: Lying) -> str:
+        return ",".join(map(self.write, self.listed(lying))) or NOTHING
+
+    def read_lying(self, text: str) -> Lying:
+        """Any filling of the board in which corners agree."""
+        lying = self.nothing
+        for laid in map(self.read, text.split(",") if text != NOTHING else ()):
+            refusal = self.why_occupied(lying, laid.cell) or self.why_corners_disagree(lying, laid)
+            if refusal:
+                raise UnreadableText(*refusal.text, refusal.rule)
+            lying = self.plus(lying, laid)
+        return lying
+
     def read(self, text: str) -> Laid:
         """`PIECE@CELL+TURN`, the piece by any of its readings; without a turn it is 0."""
         word = words_of(text, 1)[0]
@@ -238,3 +255,37 @@ def laid_as(reading: str, cell: int, turn: int, rule: str = "§1") -> Laid:
     """A piece by any of its readings, as it is written: by the box's name, a triple never turned."""
     piece = read_piece(reading, rule)
     return Laid(piece, cell, 0 if is_triple(piece) else (turn + 2 * turns(piece).index(reading)) % 3)
+
+
+class LaidByStep(Game[S, M]):
+    """A piece, its cell and, where it fits there in several ways, how it is turned; other moves are words."""
+
+    contact: Contact
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.all_spelled = lru_cache(KEPT)(self._all_spelled)
+
+    def _all_spelled(self, state: S) -> tuple[tuple[str, ...], ...]:
+        return tuple(map(self.spelled_out, self.moves(state)))
+
+    def spelled_out(self, move: Any) -> tuple[str, ...]:
+        if isinstance(move, Laid):
+            return move.piece, self.contact.board.names[move.cell], TURNS[move.turn]
+        return tuple(move.split())
+
+    def steps(self, state: S, picked: tuple[str, ...]) -> Sequence[str]:
+        rest = [picks[len(picked) :] for picks in self.all_spelled(state) if picks[: len(picked)] == picked]
+        following = tuple(dict.fromkeys(picks[0] for picks in rest if picks))
+        return () if len(picked) == 2 and len(following) == 1 else following
+
+    def spell(self, state: S, move: M) -> tuple[str, ...]:
+        picks = self.spelled_out(move)
+        return picks if self.steps(state, picks[:2]) else picks[:2]
+
+    def move_of(self, state: S, picked: tuple[str, ...]) -> M:
+        if len(picked) == 1 or picked[1] not in self.contact.board.numbers:
+            return cast(M, " ".join(picked))
+        ways = (picks for picks in self.all_spelled(state) if picks[: len(picked)] == picked)
+        piece, cell, turn = next(ways, (*picked, TURNS[0])[:3])
+        return cast(M, laid_as(piece, self.contact.board.numbers[cell], TURNS.index(turn)))

@@ -38,10 +38,6 @@ def bits_of(pieces: Iterable[str]) -> int:
     return sum(1 << NUMBERS[piece] for piece in pieces)
 
 
-def pieces_in(bits: int) -> tuple[str, ...]:
-    return tuple(name for number, name in enumerate(BOX) if bits >> number & 1)
-
-
 @cache
 def hexagon_sets() -> frozenset[int]:
     """Every set of six pieces that makes a hexagon."""

@@ -33,7 +33,7 @@ class Person:
 
     def tightest(self, lying: Lying) -> list[Laid]:
         """Every piece for the cell that leaves least choice, in any order; none where a cell can get no piece."""
-        by_cell: dict[int, list[Laid]] = {cell: [] for cell in self.rules.ground.places(lying)}
+        by_cell: dict[int, list[Laid]] = {cell: [] for cell in self.rules.contact.places(lying)}
         for laid in self.rules.moves(lying):
             by_cell[laid.cell].append(laid)
         least = min(map(len, by_cell.values()))

@@ -74,7 +74,7 @@ class PuzzleSetter(Setter[Lying, Laid]):
             full = Person(whole, rng).filled(whole.start(), Budget(PATIENT))
         except Stopped:
             return
-        listed = list(whole.ground.listed(full or ()))
+        listed = list(whole.contact.listed(full or ()))
         game = self.of(whole.shape, [laid.piece for laid in listed])
         state = game.start()
         for laid in rng.sample(listed, len(listed)):
@@ -152,7 +152,7 @@ class PuzzleSetter(Setter[Lying, Laid]):
 
     def right(self, problem: Problem, state: Lying, left: int) -> Sequence[Laid]:
         game = self.rules(problem)
-        found = {laid for full in solutions(game, state) for laid in game.ground.listed(added(state, full))}
+        found = {laid for full in solutions(game, state) for laid in game.contact.listed(added(state, full))}
         return sorted(found)
 
     def is_right(self, problem: Problem, state: Lying, move: Laid, left: int) -> bool:
@@ -204,7 +204,7 @@ class PuzzleSetter(Setter[Lying, Laid]):
         game = self.rules(problem)
         after = game.play(state, move)
         fitting = {laid.cell for laid in game.moves(after)}
-        bare = [game.ground.board.names[cell] for cell, way in enumerate(after) if not way and cell not in fitting]
+        bare = [game.contact.board.names[cell] for cell, way in enumerate(after) if not way and cell not in fitting]
         if bare:
             return Text(f"Rien n'irait plus en {bare[0]}.", f"Nothing would fit on {bare[0]}.")
         return Text("On ne pourrait plus remplir la forme.", "The shape could not be filled any more.")

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from grille.contract import OVER, Event, Game, GameInfo, IllegalMove, Option, Outcome, Text, UnreadableText, words_of
+from grille.contract import OVER, Event, GameInfo, IllegalMove, Option, Outcome, Text, UnreadableText, words_of
 from grille.contract.telling import does
 from grille.games.trioker.pieces import BOX, Values, copies_of, read_pieces
 from grille.games.trioker.pieces.board import Board
-from grille.games.trioker.pieces.placing import Cites, Contact, Laid, Lying
+from grille.games.trioker.pieces.placing import NOTHING, TURNS, Cites, Contact, Laid, LaidByStep, Lying
 from grille.games.trioker.pieces.shapes import Shape, read_picture, write_picture
 from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle
 
 CITES: Final = Cites(pieces="§1", writing="§4", board="§5", start="", contact="§3")
-TURNS: Final = ("+0", "+1", "+2")
-NOTHING: Final = "-"
-"""The text of a shape on which nothing lies."""
 
 
 def read_hand(text: str) -> tuple[str, ...]:
@@ -47,7 +44,7 @@ class Ground(Contact):
         return self.why_occupied(lying, laid.cell) or self.why_corners_disagree(lying, laid)
 
 
-class Solitaire(Game[Lying, Laid]):
+class Solitaire(LaidByStep[Lying, Laid]):
     """A shape and a hand; it ends when the shape is full or nothing fits any more."""
 
     info = GameInfo(
@@ -68,22 +65,22 @@ class Solitaire(Game[Lying, Laid]):
         self.shape: Shape = self.chosen(SHAPE)
         self.pieces: tuple[str, ...] = self.chosen(PIECES)
         self.puzzle = Puzzle(self.shape, copies=copies_of(self.pieces))
-        self.ground = Ground(Board(self.shape, ("",) * len(self.shape.cells)), CITES)
+        self.contact = Ground(Board(self.shape, ("",) * len(self.shape.cells)), CITES)
         self.max_plies = len(self.shape.cells)
 
     def position(self, lying: Lying) -> Position:
         """The same for whoever searches."""
-        laid = self.ground.listed(lying)
+        laid = self.contact.listed(lying)
         return Position(self.puzzle, tuple(Placement(one.piece, self.shape.cells[one.cell], one.turn) for one in laid))
 
     def hand(self, lying: Lying) -> tuple[str, ...]:
-        laid = {one.piece for one in self.ground.listed(lying)}
+        laid = {one.piece for one in self.contact.listed(lying)}
         return tuple(piece for piece in self.pieces if piece not in laid)
 
     # Play
 
     def start(self) -> Lying:
-        return self.ground.nothing
+        return self.contact.nothing
 
     def turn(self, state: Lying) -> int:
         return 0
@@ -92,42 +89,22 @@ class Solitaire(Game[Lying, Laid]):
         return OVER if next(self.moves(state), None) is None else 0
 
     def moves(self, state: Lying) -> Iterator[Laid]:
-        return self.ground.fits(state, self.hand(state))
+        return self.contact.fits(state, self.hand(state))
 
     def why_not(self, state: Lying, move: Laid) -> IllegalMove | None:
         if move.piece not in self.pieces:
             return IllegalMove(f"{move.piece} n'est pas là", f"{move.piece} is not there", "§5")
         if move.piece not in self.hand(state):
             return IllegalMove(f"{move.piece} est déjà posée", f"{move.piece} lies already", "§5")
-        return self.ground.why_not(state, move)
+        return self.contact.why_not(state, move)
 
     def play(self, state: Lying, move: Laid) -> Lying:
-        return self.ground.plus(state, move)
+        return self.contact.plus(state, move)
 
     # Steps: a piece, a cell, and how it is turned where it fits in several ways
 
     def all_steps(self) -> Sequence[str]:
-        return (*self.pieces, *self.ground.board.names, *TURNS)
-
-    def steps(self, state: Lying, picked: tuple[str, ...]) -> Sequence[str]:
-        spelled = map(self.spelled_out, self.moves(state))
-        tails = [steps[len(picked) :] for steps in spelled if steps[: len(picked)] == picked]
-        following = tuple(dict.fromkeys(tail[0] for tail in tails if tail))
-        return () if len(picked) == 2 and len(following) == 1 else following
-
-    def spelled_out(self, move: Laid) -> tuple[str, ...]:
-        return move.piece, self.ground.board.names[move.cell], TURNS[move.turn]
-
-    def spell(self, state: Lying, move: Laid) -> tuple[str, ...]:
-        steps = self.spelled_out(move)
-        return steps if self.steps(state, steps[:2]) else steps[:2]
-
-    def move_of(self, state: Lying, picked: tuple[str, ...]) -> Laid:
-        cell = self.ground.board.numbers[picked[1]]
-        if len(picked) == 3:
-            return Laid(picked[0], cell, TURNS.index(picked[2]))
-        ways = (laid for laid in self.moves(state) if laid.piece == picked[0] and laid.cell == cell)
-        return next(ways, Laid(picked[0], cell, 0))
+        return (*self.pieces, *self.contact.board.names, *TURNS)
 
     # End
 
@@ -138,20 +115,20 @@ class Solitaire(Game[Lying, Laid]):
 
     def event(self, state: Lying, move: Laid, seat: int | None) -> Event:
         lays = does(0, ("pose", "posez"), ("lays", "lay"))
-        cell = self.ground.board.names[move.cell]
+        cell = self.contact.board.names[move.cell]
         told = Text(f"{lays.fr} {move.piece} en {cell}.", f"{lays.en} {move.piece} on {cell}.")
         return Event(self.write_move(move), told)
 
     # Notation
 
     def write_move(self, move: Laid) -> str:
-        return self.ground.write(move)
+        return self.contact.write(move)
 
     def read_move(self, text: str) -> Laid:
-        return self.ground.read(text)
+        return self.contact.read(text)
 
     def write_state(self, state: Lying) -> str:
-        return ",".join(map(self.ground.write, self.ground.listed(state))) or NOTHING
+        return self.contact.write_lying(state)
 
     def read_state(self, text: str) -> Lying:
         word, state = words_of(text, 1)[0], self.start()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from grille.boards.triangle import Vertex
 from grille.contract import Budget, Limits, Stop, Stopped
@@ -22,9 +21,9 @@ from grille.games.trioker.puzzles.labelling import (
 from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle, placements_of
 from grille.kernels import AVAILABLE
 
-if TYPE_CHECKING:
-    from grille.kernels.control import Progress as KernelProgress
-    from grille.kernels.trioker import Puzzle as KernelPuzzle
+if AVAILABLE:
+    from grille.kernels import trioker as kernel
+    from grille.kernels.control import share_done
 
 Tell = Callable[[float], None]
 """Told now and then which share of the work is done."""
@@ -155,13 +154,7 @@ def count_problems(
     """Solutions of all problems together, whether that is all of them, and the positions looked at."""
     if not AVAILABLE:
         return count_plainly(problems, Budget(limits, stop))
-    from grille.kernels import trioker as kernel
-
-    def listen(progress: KernelProgress) -> None:
-        if tell and progress.total:
-            tell(progress.done / progress.total)
-
-    found = kernel.count([kernel_puzzle(problem) for problem in problems], limits, stop, listen if tell else None)
+    found = kernel.count([kernel_puzzle(problem) for problem in problems], limits, stop, share_done(tell))
     return found.ways, found.is_exact, found.nodes
 
 
@@ -180,8 +173,6 @@ def values_of(problem: Problem, budget: Budget) -> Iterator[Sequence[int]]:
     if not AVAILABLE:
         yield from walk(problem, budget)
         return
-    from grille.kernels import trioker as kernel
-
     going, is_going = kernel.Walk(kernel_puzzle(problem)), True
     size = 1  # one at first: often nobody wants a second
     while is_going:
@@ -195,7 +186,5 @@ def values_of(problem: Problem, budget: Budget) -> Iterator[Sequence[int]]:
         size = BATCH
 
 
-def kernel_puzzle(problem: Problem) -> KernelPuzzle:
-    from grille.kernels import trioker as kernel
-
+def kernel_puzzle(problem: Problem) -> kernel.Puzzle:
     return kernel.Puzzle(PIECE_TABLE, problem.cells, problem.values, problem.copies)

@@ -15,10 +15,8 @@ from grille.games.trioker.rapide.table import (
     AGAIN,
     BOARD,
     CALLED,
-    DRAW,
     GIVE,
     GIVING,
-    PASS,
     PHASES,
     PIECES,
     PLAYING,
@@ -102,15 +100,6 @@ def turn_of(state: State) -> kernel.Turn:
 def phase_of(phase: str) -> int:
     """The kernel knows all but the deal."""
     return PHASES.index(phase) - 1
-
-
-def kernel_move(move: Move) -> kernel.Move:
-    if isinstance(move, Laid):
-        return move.cell, CHEAP_FIRST.index(move.piece), move.turn
-    if move in (DRAW, PASS):
-        return kernel.DRAW if move == DRAW else kernel.PASS, 0, 0
-    piece = CHEAP_FIRST.index(move.removeprefix(GIVE).strip())
-    return kernel.GIVE if move.startswith(GIVE) else kernel.RECEIVE, piece, 0
 
 
 def move_of(move: kernel.Move) -> Move:

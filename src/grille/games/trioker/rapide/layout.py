@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from grille.boards.layout import Cell, Face, Key, Sketch, Tray
+from grille.boards.layout import Key, Sketch, Tray
 from grille.contract import Text
 from grille.games.trioker.pieces import called
-from grille.games.trioker.pieces.layout import MARKS, SHORT, coins, corners_wanted, layout_of, lying_shapes, said_pieces
-from grille.games.trioker.pieces.terminal import picture
+from grille.games.trioker.pieces.layout import MARKS, SHORT, LyingFace, coins, layout_of, picture, said_pieces
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import (
     AGAIN,
@@ -34,20 +31,14 @@ KEYS = (
 NONE = "-"
 
 
-class RapideFace(Face[State]):
+class RapideFace(LyingFace[State]):
     """A cell for each triangle; pieces are keys, and lie before their owners."""
 
-    printed = SHORT
+    contact, printed = CONTACT, SHORT
 
     def __init__(self, game: Rapide) -> None:
         self.game = game
         self.layout = layout_of(BOARD, KEYS, PIECES)
-
-    def pieces(self, state: State) -> Mapping[str, str]:
-        return {name: way for name, way in zip(BOARD.names, state.lying, strict=True) if way}
-
-    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
-        return lying_shapes(cell, piece)
 
     def trays(self, state: State) -> tuple[Tray, ...]:
         """Every seat's pieces and money, then the stock and the Bank."""
@@ -56,9 +47,6 @@ class RapideFace(Face[State]):
         stock, bank = said_pieces(len(state.stock)), state.till.bank
         said = Text(f"Talon : {stock.fr} ; Banque : {bank}", f"Stock: {stock.en}; Bank: {bank}")
         return (*before, Tray(None, state.stock, said, coins(bank)))
-
-    def around(self, state: State) -> Mapping[str, Text]:
-        return corners_wanted(CONTACT, state.lying)
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         pieces = dict(self.pieces(state))
@@ -110,5 +98,4 @@ def cells_with(sign: str) -> str:
     return " ".join(name for name, printed in zip(BOARD.names, BOARD.signs, strict=True) if printed == sign)
 
 
-def face(game: Rapide) -> RapideFace:
-    return RapideFace(game)
+face = RapideFace

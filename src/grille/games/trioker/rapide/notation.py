@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from grille.contract import HIDDEN, UnreadableText, counted, read_number, read_seat, shown, words_of
 from grille.games.trioker.pieces import read_piece
-from grille.games.trioker.pieces.placing import Lying
 from grille.games.trioker.rapide.table import (
-    BOARD,
     CONTACT,
     DEALING,
     DRAWING,
@@ -32,7 +30,7 @@ RUINED, PASSES, LACKS, GIVEN = "ruined", "passes", "lacks", "given"
 def write_state(state: State) -> str:
     """Board, hands, stock, money, Bank, seat and phase; then what else there is to remember."""
     words = [
-        write_board(state.lying),
+        CONTACT.write_lying(state.lying),
         "/".join(map(write_hand, state.hands)),
         write_hand(state.stock),
         write_numbers(state.till.money),
@@ -48,11 +46,6 @@ def write_state(state: State) -> str:
         if any(hands):
             words.append(f"{name}={'/'.join(map(write_hand, hands))}")
     return " ".join(words)
-
-
-def write_board(lying: Lying) -> str:
-    ways = zip(BOARD.names, lying, strict=True)
-    return ",".join(way.replace("+", f"@{name}+") for name, way in ways if way) or NONE
 
 
 def write_hand(hand: Hand) -> str:
@@ -83,7 +76,7 @@ def read_state(text: str, seats: int) -> State:
         listed = ", ".join(PHASES)
         raise UnreadableText(f"phase {shown(words[6])} : {listed}", f"phase {shown(words[6])}: {listed}")
     state = State(
-        lying=read_board(words[0]),
+        lying=CONTACT.read_lying(words[0]),
         hands=read_hands(words[1], seats),
         stock=read_hand(words[2]),
         till=Till(money, read_number(words[4], MOST_MONEY), RUINED in facts),
@@ -124,20 +117,6 @@ def check_total(money: tuple[int, ...], bank: int) -> None:
             f"players and Bank together have {MOST_MONEY} at most",
             "§11",
         )
-
-
-def read_board(text: str) -> Lying:
-    lying = CONTACT.nothing
-    for word in text.split(",") if text != NONE else ():
-        laid = CONTACT.read(word)
-        if lying[laid.cell]:
-            name = BOARD.names[laid.cell]
-            raise UnreadableText(f"deux pièces sur la case {name}", f"two pieces on cell {name}", "§2")
-        refusal = CONTACT.why_corners_disagree(lying, laid)
-        if refusal is not None:
-            raise UnreadableText(*refusal.text, refusal.rule)
-        lying = CONTACT.plus(lying, laid)
-    return lying
 
 
 def read_hands(text: str, seats: int) -> tuple[Hand, ...]:

@@ -178,5 +178,4 @@ class Trial:
         return any(behind) and fmean(behind) > CERTAINTY * stdev(behind) / math.sqrt(len(behind))
 
 
-def engine(game: Rapide) -> RapideEngine:
-    return RapideEngine(game)
+engine = RapideEngine

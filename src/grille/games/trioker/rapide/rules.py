@@ -11,7 +11,6 @@ from grille.contract import (
     HIDDEN,
     OVER,
     Event,
-    Game,
     GameInfo,
     IllegalMove,
     Outcome,
@@ -21,7 +20,7 @@ from grille.contract import (
 )
 from grille.games.trioker.pieces import PIECES as READINGS
 from grille.games.trioker.pieces import read_piece
-from grille.games.trioker.pieces.placing import KEPT, Laid, laid_as
+from grille.games.trioker.pieces.placing import KEPT, TURNS, Laid, LaidByStep
 from grille.games.trioker.rapide import telling, till
 from grille.games.trioker.rapide.guessing import guess
 from grille.games.trioker.rapide.notation import check_total, read_state, write_numbers, write_state
@@ -58,10 +57,8 @@ from grille.games.trioker.rapide.table import (
     without,
 )
 
-TURNS = ("+0", "+1", "+2")
 
-
-class Rapide(Game[State, Move]):
+class Rapide(LaidByStep[State, Move]):
     """A move is a piece laid, `draw`, `pass`, `give PIECE`, or the piece that chance hands out."""
 
     info = GameInfo(
@@ -87,6 +84,8 @@ class Rapide(Game[State, Move]):
 
     # Equipment
 
+    contact = CONTACT
+
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.seats = self.chosen(SEATS)
@@ -97,7 +96,7 @@ class Rapide(Game[State, Move]):
                 f"option money : un nombre, ou {self.seats}", f"option money: one number, or {self.seats}", "§4"
             )
         self.bank = self.chosen(BANK)
-        self.all_spelled, self.seen_from = lru_cache(KEPT)(self._all_spelled), lru_cache(KEPT)(self._seen_from)
+        self.seen_from = lru_cache(KEPT)(self._seen_from)
         check_total(self.money, self.bank)
         # every piece is dealt or drawn (two plies) and placed; between two placements everybody passes but one
         stock = len(PIECES) - self.seats * HAND[self.seats]
@@ -245,33 +244,6 @@ class Rapide(Game[State, Move]):
 
     def all_steps(self) -> Sequence[str]:
         return (*PIECES, *BOARD.names, *TURNS, DRAW, PASS, GIVE)
-
-    def steps(self, state: State, picked: tuple[str, ...]) -> Sequence[str]:
-        rest = [picks[len(picked) :] for picks in self.all_spelled(state) if picks[: len(picked)] == picked]
-        following = tuple(dict.fromkeys(picks[0] for picks in rest if picks))
-        # where a piece fits in one way only, its turn need not be picked
-        return () if len(picked) == 2 and len(following) == 1 else following
-
-    def _all_spelled(self, state: State) -> tuple[tuple[str, ...], ...]:
-        return tuple(map(self.spelled_out, self.moves(state)))
-
-    def spelled_out(self, move: Move) -> tuple[str, ...]:
-        if isinstance(move, Laid):
-            return move.piece, BOARD.names[move.cell], TURNS[move.turn]
-        return tuple(move.split())
-
-    def spell(self, state: State, move: Move) -> tuple[str, ...]:
-        picks = self.spelled_out(move)
-        return picks if self.steps(state, picks[:2]) else picks[:2]
-
-    def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
-        if len(picked) == 1 or picked[0] == GIVE:
-            return " ".join(picked)
-        cell = BOARD.numbers[picked[1]]
-        if len(picked) == 3:
-            return laid_as(picked[0], cell, TURNS.index(picked[2]))
-        ways = (laid for laid in self.placements(state) if laid.piece == picked[0] and laid.cell == cell)
-        return next(ways, laid_as(picked[0], cell, 0))
 
     # End
 

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from grille.boards.layout import Cell, Face, Sketch, Tray
+from grille.boards.layout import Sketch, Tray
 from grille.contract import HIDDEN, Text
-from grille.games.trioker.pieces.layout import corners_wanted, layout_of, lying_shapes, said_pieces
-from grille.games.trioker.pieces.terminal import picture
+from grille.games.trioker.pieces.layout import LyingFace, layout_of, picture, said_pieces
+from grille.games.trioker.pieces.placing import Lying
 from grille.games.trioker.rapide.neighbour.rules import Neighbour, State
 from grille.games.trioker.rapide.table import BOARD, CONTACT, PIECES, minus
 
 
-class NeighbourFace(Face[State]):
+class NeighbourFace(LyingFace[State]):
     """Nothing is laid: a piece is picked to be named."""
 
-    def __init__(self) -> None:
+    contact = CONTACT
+
+    def __init__(self, game: Neighbour) -> None:
         self.layout = layout_of(BOARD, (), PIECES)
 
-    def pieces(self, state: State) -> Mapping[str, str]:
-        return {name: way for name, way in zip(BOARD.names, state.view.lying, strict=True) if way}
-
-    def shapes(self, cell: Cell, piece: str) -> Sequence[str]:
-        return lying_shapes(cell, piece)
+    def lying(self, state: State) -> Lying:
+        return state.view.lying
 
     def trays(self, state: State) -> tuple[Tray, ...]:
         left = minus(state.unseen, state.named)
         return (Tray(0, left, said_pieces(len(left))),)
-
-    def around(self, state: State) -> Mapping[str, Text]:
-        return corners_wanted(CONTACT, state.view.lying)
 
     def sketch(self, state: State, picked: tuple[str, ...]) -> Sketch:
         left = state.other.count(HIDDEN) - len(state.named)
@@ -42,5 +36,4 @@ class NeighbourFace(Face[State]):
         return "\n".join((*picture(CONTACT, state.view.lying), " ".join(minus(state.unseen, state.named))))
 
 
-def face(game: Neighbour) -> NeighbourFace:
-    return NeighbourFace()
+face = NeighbourFace
