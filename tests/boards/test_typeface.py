@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import re
+from base64 import b64encode
 from importlib import import_module
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from grille.boards import typeface
 from grille.boards.paper import capital, line, sheet
 from grille.boards.pdf import Unprintable, pdf
-from grille.boards.typeface import FILES, FOLDER, SIGNS, fonts
+from grille.boards.typeface import FILES, FOLDER, SIGNS, fonts, with_typeface
 
 TTFont = import_module("fontTools.ttLib").TTFont  # which has no types
 
@@ -34,6 +36,16 @@ def test_every_letter_is_as_wide_as_another_reader_finds_it(place: int) -> None:
         inside["glyf"][inside.getBestCmap()[ord("é")]].numberOfContours
         == other["glyf"][glyphs[ord("é")]].numberOfContours
     )
+
+
+def test_a_picture_brings_the_same_letters_along() -> None:
+    """Plain ones always, bold ones where there are any; the drawing itself stays as it is."""
+    plain, bold = (b64encode((FOLDER / name).read_bytes()).decode() for name in FILES)
+    words, letter = sheet([line(10, 10, "Grille", 5)]), sheet([capital(50, 50, "R", 4)])
+    assert plain in with_typeface(words)
+    assert bold not in with_typeface(words)
+    assert bold in with_typeface(letter)
+    assert re.sub("<style>.*</style>", "", with_typeface(letter)) == letter
 
 
 def test_the_file_is_inside_and_french_can_be_written() -> None:

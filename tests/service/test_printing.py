@@ -13,6 +13,7 @@ from grille.boxes.trioker.prints import PLAY, token_numbers
 from grille.registry import boxes
 from grille.service import printing
 from grille.service.errors import NotFound
+from tests.boards.measuring import across, outlines
 from tests.cli.running import grille
 
 EVERY = [(box, paper.id) for box in boxes() for paper in printing.papers_of(box)]
@@ -70,6 +71,43 @@ def test_a_panel_is_joined_cross_to_cross() -> None:
         cuts.append([float(ring.get("cx", "0")) for ring in page.iter(f"{SVG}circle") if ring.get("r") == "2.2"])
     assert len(cuts[0]) == len(cuts[1]) == 3
     assert cuts[0][0] - shifts[0] == pytest.approx(cuts[1][0] - shifts[1], abs=0.01)
+
+
+MEASURED = {
+    ("nim", "grid"): (176.4, 44),
+    ("nim", "tables"): (9.0, 3 * 57 * 4),
+    ("roliversi", "board"): (21.0, 64),
+    ("roliversi", "balls"): (18.0, 2 * 130),
+    ("rsvp", "frame"): (15.0, 2 * 121),
+    ("rsvp", "letters"): (15.0, 3 * 75),  # both faces, and the fold between them
+    ("rsvp", "score"): (9.22, 27 * 7),
+    ("rvb", "grids"): (12.49, 4 * 37),
+    ("rvb", "grid"): (24.98, 37),
+    ("trioker", "pieces"): (30.0, 25),
+    ("trioker", "quick-board"): (31.0, 69),
+    ("trioker", "champions-board"): (31.0, 2 * 73),
+    ("trioker", "tokens"): (20.0, 71),
+    ("trioker", "notes"): (4.2, 254),
+}
+"""What one would hold a ruler to on each paper, in millimetres, and how often it is there."""
+
+
+@pytest.mark.parametrize(("box", "paper"), EVERY, ids="/".join)
+def test_what_is_printed_is_as_long_as_it_should_be(box: str, paper: str) -> None:
+    """Measured on the finished file, at the outlines that it paints, whether filled or drawn."""
+    length, count = MEASURED[box, paper]
+    pages = outlines(pdf(printing.pages_of(box, paper, "fr")))
+    shapes = [one for page in pages for one in set(page)]
+    assert sum(pytest.approx(length, abs=0.05) in across(one) for one in shapes) == count
+
+
+@pytest.mark.parametrize(("box", "paper"), EVERY, ids="/".join)
+def test_the_page_states_that_length(box: str, paper: str) -> None:
+    (about,) = (it.about for it in printing.papers_of(box) if it.id == paper)
+    stated = [re.findall(r"([0-9]+(?:[.,][0-9])?) mm", text) for text in about]
+    assert len(stated[0]) == len(stated[1])
+    for written in (*stated[0], *stated[1]):
+        assert float(written.replace(",", ".")) == pytest.approx(MEASURED[box, paper][0], abs=0.5)
 
 
 def test_pieces_fit_on_the_panels() -> None:

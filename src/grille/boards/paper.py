@@ -74,7 +74,7 @@ def marks(x: float, top: float, high: float) -> Iterator[str]:
     """A line to cut on, with crosses that come to lie on those of the next page."""
     yield f'<rect x="{x:g}" y="{top:g}" width="0.1" height="{high:g}" fill="none" stroke="{FAINT}" stroke-width="0.2" \
 stroke-dasharray="2"/>'
-    for share in (0.0, 0.5, 1.0):
+    for share in (0.0, 0.3, 1.0):  # not in the middle, where a board has its start
         y = top + share * high
         for wide, tall in ((8.0, 0.3), (0.3, 8.0)):
             yield f'<rect x="{x - wide / 2:g}" y="{y - tall / 2:g}" width="{wide:g}" height="{tall:g}" fill="{INK}"/>'

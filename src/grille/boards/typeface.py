@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from base64 import b64encode
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -56,6 +57,22 @@ def fonts() -> tuple[Font, Font]:
         return helvetica("Helvetica"), helvetica("Helvetica-Bold")
     plain, bold = (read(file.read_bytes(), name) for file, name in zip(files, ("Plain", "Bold"), strict=True))
     return plain, bold
+
+
+def with_typeface(sheet: str) -> str:
+    """A drawing with its letters inside, as a picture that stands alone needs them to look as the printed file does."""
+    files = {"normal": FOLDER / FILES[0], "bold": FOLDER / FILES[1]}
+    if not all(file.is_file() for file in files.values()):
+        return sheet
+    faces = "".join(face(weight, file) for weight, file in files.items() if weight == "normal" or weight in sheet)
+    opening, end, rest = sheet.partition(">")
+    return f"{opening}{end}<style>{faces}svg{{font-family:Grille,sans-serif}}</style>{rest}"
+
+
+@cache
+def face(weight: str, file: Path) -> str:
+    packed = b64encode(file.read_bytes()).decode()
+    return f"@font-face{{font-family:Grille;font-weight:{weight};src:url(data:font/woff;base64,{packed})}}"
 
 
 def helvetica(name: str) -> Font:

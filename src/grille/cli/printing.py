@@ -84,6 +84,7 @@ def path_of(file: str) -> Path:
 def save_sheets(file: str, sheets: Sequence[str]) -> None:
     """Pages drawn as SVG: in one PDF where the name says so, else each in a file, numbered where there are several."""
     from grille.boards.pdf import pdf
+    from grille.boards.typeface import with_typeface
 
     path = path_of(file)
     if path.suffix == ".pdf":
@@ -91,7 +92,7 @@ def save_sheets(file: str, sheets: Sequence[str]) -> None:
         return
     for place, sheet in enumerate(sheets, 1):
         page = path if len(sheets) == 1 else path.with_stem(f"{path.stem}-{place}")
-        page.write_text(sheet, encoding="utf-8")
+        page.write_text(with_typeface(sheet), encoding="utf-8")
 
 
 def number(value: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grille import contract
+from grille.boards.typeface import with_typeface
 from grille.registry import room
 from grille.service.answers import Answer, Text
 from grille.service.errors import NotFound
@@ -53,4 +54,4 @@ def page_of(box: str, id: str, page: int, lang: str) -> str:
     pages = pages_of(box, id, lang)
     if not 1 <= page <= len(pages):
         raise NotFound("cette page n'existe pas", "there is no such page")
-    return pages[page - 1]
+    return with_typeface(pages[page - 1])

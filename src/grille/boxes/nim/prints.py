@@ -51,13 +51,19 @@ PAPERS: Final = (
     Paper(
         "grid",
         Text("Grille et table à remplir", "Grid and table to fill in"),
-        Text("Pour chercher les positions perdues, au crayon.", "To look for the lost positions, with a pencil."),
+        Text(
+            "Pour chercher les positions perdues, au crayon : une grille de 176 mm de côté.",
+            "To look for the lost positions, with a pencil: a grid of 176 mm a side.",
+        ),
         lambda lang: [blank_sheet(1, False, lang)],
     ),
     Paper(
         "tables",
         Text("Les trois tableaux", "The three tables"),
-        Text("57 positions perdues, pour un écart de 0, 1 et 2.", "57 lost positions, for a tolerance of 0, 1 and 2."),
+        Text(
+            "57 positions perdues, pour un écart de 0, 1 et 2, en colonnes de 9 mm.",
+            "57 lost positions, for a tolerance of 0, 1 and 2, in columns of 9 mm.",
+        ),
         table_sheet,
     ),
 )

@@ -8,7 +8,7 @@ from typing import Final
 
 from grille.boards.paper import FAINT, INK, MARGIN, WIDTH, capital, line, sheet
 from grille.contract import Paper, Text
-from grille.games.roliversi.rules import COLOURS, SIDES, Roliversi
+from grille.games.roliversi.rules import SIDES, Roliversi
 
 CELL: Final = 21.0
 DISC: Final = 18.0
@@ -32,9 +32,13 @@ height="2" fill="#ffffff"/><rect width="0.7" height="2" fill="#7fbf88"/></patter
 </defs>"""
 TITLE: Final = Text("Roliversi – plateau", "Roliversi – board")
 BALLS: Final = Text(
-    "Billes {} et {} : disques de 18 mm à découper ; une bille retournée s'échange contre une de la nouvelle couleur.",
-    "Balls, {} and {}: discs of 18 mm to cut out; a turned ball is exchanged for one of its new colour.",
+    "Billes {} et {}, disques de 18 mm : découper ; qui retourne une bille l'échange contre la nouvelle couleur.",
+    "{} and {} balls, discs of 18 mm: cut out; who turns a ball exchanges it for one of its new colour.",
 )
+NAMES: Final = {
+    "G": Text("vertes", "Green"), "B": Text("bleues", "blue"),
+    "Y": Text("jaunes", "Yellow"), "R": Text("rouges", "red"),
+}  # fmt: skip
 
 
 def board_sheet(lang: str) -> list[str]:
@@ -63,7 +67,7 @@ def ball_sheets(lang: str) -> list[str]:
 
 
 def balls(side: str, lang: str) -> Iterator[str]:
-    names = [COLOURS[colour].to(lang) for colour in side]
+    names = [NAMES[colour].to(lang) for colour in side]
     yield line(MARGIN, MARGIN + 4, BALLS.to(lang).format(*names), 3.4)
     step = (WIDTH - 2 * MARGIN) / COLUMNS
     for row in range(ROWS):
@@ -95,8 +99,8 @@ PAPERS: Final = (
         "balls",
         Text("Les billes", "The balls"),
         Text(
-            "Quatre sortes de disques, reconnaissables aussi en gris : motif, lettre et bord.",
-            "Four kinds of discs, told apart in grey as well: by pattern, letter and rim.",
+            "Quatre sortes de disques de 18 mm, reconnaissables aussi en gris : motif, lettre et bord.",
+            "Four kinds of discs of 18 mm, told apart in grey as well: by pattern, letter and rim.",
         ),
         ball_sheets,
     ),

@@ -98,13 +98,18 @@ PAPERS: Final = (
     Paper(
         "frame",
         Text("Le cadre, des deux côtés", "The frame, both sides"),
-        Text("Onze cases sur onze, de 15 mm, et la valeur des lettres.", "Eleven cells by eleven, of 15 mm."),
+        Text(
+            "Onze cases sur onze, de 15 mm, et la valeur des lettres.",
+            "Eleven cells by eleven, of 15 mm, with the letters’ values.",
+        ),
         frame_sheets,
     ),
     Paper(
         "letters",
         Text("Les 75 lettres", "The 75 letters"),
-        Text("Avec leur valeur, à plier dos à dos.", "With their values, to be folded back to back."),
+        Text(
+            "De 15 mm, avec leur valeur, à plier dos à dos.", "Of 15 mm, with their values, to be folded back to back."
+        ),
         letter_sheets,
     ),
     Paper(

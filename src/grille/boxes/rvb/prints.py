@@ -17,13 +17,16 @@ PAPERS: Final = (
     Paper(
         "grids",
         Text("Quatre grilles", "Four grids"),
-        Text("Pour deux parties et leurs revanches.", "For two games and their rematches."),
+        Text(
+            "Aux cases de 12,5 mm, pour deux parties et leurs revanches.",
+            "With cells of 12.5 mm, for two games and their rematches.",
+        ),
         partial(grids, 4),
     ),
     Paper(
         "grid",
         Text("Une grande grille", "One large grid"),
-        Text("Une seule, qui remplit la page.", "A single one that fills the page."),
+        Text("Une seule, aux cases de 25 mm.", "A single one, with cells of 25 mm."),
         partial(grids, 1),
     ),
 )

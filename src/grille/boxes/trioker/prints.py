@@ -38,6 +38,7 @@ BOARDS: Final = {
     "champions": Text("Trioker – panneau des deux champions", "Trioker – board of the two champions"),
     "rapide": Text("Trioker – panneau du jeu rapide", "Trioker – board of the quick game"),
 }
+LEGEND: Final = {**MARKS, "S": Text("la première pièce va ici", "the first piece goes here")}
 TOKENS: Final = Text(
     "Jetons : {} de 5 (rouges) et {} de 2 (noirs), pour quatre joueurs et la Banque.",
     "Tokens: {} of 5 (red) and {} of 2 (black), for four players and the Bank.",
@@ -54,7 +55,7 @@ def board_sheets(name: str, lang: str) -> list[str]:
     left, top, wide, high = extent(board.shape.cells)
     unit = SIDE + PLAY
     drawing = placed(-left * unit, -top * unit, unit, "".join(cells_drawn(board, lang)))
-    legend = [labelled(SHORT[sign].to(lang), MARKS[sign].to(lang), lang) for sign in SHORT if sign in board.signs]
+    legend = [labelled(SHORT[sign].to(lang), LEGEND[sign].to(lang), lang) for sign in SHORT if sign in board.signs]
     return tiled(HATCHES + drawing, (unit * wide, unit * high), BOARDS[name].to(lang), legend, lang)
 
 
@@ -139,19 +140,28 @@ PAPERS: Final = (
     Paper(
         "quick-board",
         Text("Le panneau du jeu rapide", "The board of the quick game"),
-        Text("À la taille des pièces.", "At the size of the pieces."),
+        Text(
+            "À la taille des pièces, avec des cases de 31 mm ; une seule page.",
+            "At the size of the pieces, with cells of 31 mm; one page only.",
+        ),
         lambda lang: board_sheets("rapide", lang),
     ),
     Paper(
         "champions-board",
         Text("Le panneau des champions", "The champions’ board"),
-        Text("À la taille des pièces, sur deux pages à joindre.", "At the size of the pieces, on two pages to join."),
+        Text(
+            "À la taille des pièces, avec des cases de 31 mm ; deux pages à joindre.",
+            "At the size of the pieces, with cells of 31 mm; two pages to join.",
+        ),
         lambda lang: board_sheets("champions", lang),
     ),
     Paper(
         "tokens",
         Text("Les jetons", "The tokens"),
-        Text("De 5 et de 2, pour quatre joueurs et la Banque.", "Of 5 and of 2, for four players and the Bank."),
+        Text(
+            "De 20 mm ; ceux de 5 et de 2, assez pour quatre joueurs et la Banque.",
+            "Of 20 mm; those of 5 and of 2, enough for four players and the Bank.",
+        ),
         token_sheets,
     ),
     Paper(

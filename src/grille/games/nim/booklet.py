@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import Final
 
-from grille.contract import Board, Booklet, Claim, Part, Text, Trial, applied, judged, told
+from grille.contract import Board, Booklet, Claim, Part, Text, Trial, applied, judged, numeral, told
 from grille.games.nim import claims as checked
 from grille.games.nim.claims import paper
 from grille.games.nim.claims.judging import CHECKED, is_lost, written
@@ -86,6 +86,7 @@ def method() -> Claim:
     """What the pupils were looking for: the lost positions, and a move wherever there is one."""
     table, size = lost_pairs(1), 60
     positions = [(first, second) for first in range(size) for second in range(size)]
+    many = numeral(len(positions))
     holds = all(bool(table.winning_moves(piles)) != is_lost(piles) for piles in positions)
     return Claim(
         "method",
@@ -96,10 +97,10 @@ def method() -> Claim:
         "answered" if holds else "false",
         Text(
             "Les deux existent, par une formule en nombres entiers, pour des tas de toute taille : un coup gagnant "
-            f"devant chaque position qui n'est pas perdue, et aucun devant les autres. Vérifié ici pour les "
-            f"{len(positions)} positions de tas plus petits que {size}.",
+            f"devant chaque position qui n'est pas perdue, et aucun devant les autres. Vérifié ici pour les {many.fr} "
+            f"positions de tas plus petits que {size}.",
             "Both exist, by a formula in whole numbers, for piles of any size: a winning move at every position that "
-            f"is not lost, and none at the others. Checked here for the {len(positions)} positions of piles below "
+            f"is not lost, and none at the others. Checked here for the {many.en} positions of piles below "
             f"{size}.",
         ),
         "grille solve nim POSITION",

@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         head = "n" if self.times == 1 else f"{self.times}n"
-        return head if self.more == 0 else f"{head}+{self.more}" if self.more > 0 else f"{head}-{-self.more}"
+        return head if self.more == 0 else f"{head}+{self.more}" if self.more > 0 else f"{head}−{-self.more}"
 
 
 N: Final = Line(1, 0)
