@@ -42,6 +42,12 @@ def states(page: Page, table: Table) -> Iterator[str]:
     table.action("Indice").click()
     expect(table.preview).to_contain_text("Regardez")
     yield "a hint"
+    while table.confirm.is_disabled():
+        told = table.preview.inner_text()
+        table.action("Indice").click()
+        expect(table.preview).not_to_have_text(told)
+        yield f"after the hint « {told} »"
+    table.action("Effacer").click()
     if page.locator(PIECES).count():
         page.locator(PIECES).first.click()
         yield "a piece in the hand"

@@ -138,6 +138,16 @@ async def test_a_process_that_falls_loses_nothing_and_blocks_nothing(house: Matc
     await pool.close()
 
 
+async def test_why_a_move_is_not_judged_is_told_in_the_place_of_its_worth(house: Matches) -> None:
+    table = await bring(house, NIM)
+    first, *_ = told(table, Reached()).moves
+    assert first.worth.fr == "pas encore examiné"
+    kept = first.model_dump(exclude={"said", "worth", "better", "cost"}) | {
+        "proof": {"fr": "pas prouvé : …", "en": "not proved: …"}
+    }
+    assert told(table, Reached("done", 1.0, 20.0, [kept])).moves[0].worth.fr == "pas prouvé : …"
+
+
 async def test_each_is_judged_by_what_they_could_know_unless_hands_are_opened(house: Matches) -> None:
     table = await bring(house, record_of("trioker-rapide"))
     own = told(table, Reached())

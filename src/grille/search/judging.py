@@ -41,7 +41,7 @@ class Verdict(Generic[M]):
         return round(max(0.0, self.best_value - self.value), 4)
 
 
-UNKNOWN = Text("pas examiné", "not looked at")
+UNKNOWN = Text("pas encore examiné", "not looked at yet")
 
 
 def unknown() -> Verdict[M]:

@@ -7,6 +7,7 @@ from typing import Final
 from grille.contract import Text
 from grille.players.reviewing import Judged, Review, mistakes_said, sign, turns_said
 from grille.search.engine import Unit
+from grille.search.judging import UNKNOWN
 
 RESULTS: Final = {1: Text("gagné", "won"), 0: Text("nulle", "draw"), -1: Text("perdu", "lost")}
 LEANINGS: Final = {
@@ -14,7 +15,6 @@ LEANINGS: Final = {
     0: Text("indécis", "undecided"),
     -1: Text("plutôt mauvais", "rather bad"),
 }
-UNKNOWN: Final = Text("pas encore examiné", "not looked at yet")
 WAS: Final = {
     1: (Text("vous gagniez", "you were winning"), Text("{name} gagnait", "{name} was winning")),
     0: (Text("vous teniez la nulle", "you had a draw"), Text("{name} tenait la nulle", "{name} had a draw")),

@@ -72,7 +72,7 @@ def told_move(table: Table, judged: Judged, own: tuple[int, ...], unit: Unit | N
     return ReviewedMove(
         **write_judged(game, judged),
         said=Text.of(told(table, table.events(seat)[judged.ply - 1].told, you_of(own))),
-        worth=Text.of(worth(verdict.value, verdict.exact, unit)),
+        worth=Text.of(worth(verdict.value, verdict.exact, unit) if verdict.value is not None else verdict.proof),
         better=Text.of(better) if better else None,
         cost=Text.of(lost) if lost else None,
     )

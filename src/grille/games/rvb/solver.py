@@ -175,8 +175,8 @@ def memory_needed(book: Book, limits: Limits) -> Text:
         return STOPPED
     needed, free = amount(book.size), amount(tables.room(limits))
     return Text(
-        f"limite atteinte avant la preuve ; la table demande {needed.fr} de mémoire, {free.fr} sont permis",
-        f"stopped before the proof; the table needs {needed.en} of memory, {free.en} are allowed",
+        f"pas prouvé : la table demande {needed.fr} de mémoire, et {free.fr} est permis",
+        f"not proved: the table needs {needed.en} of memory, and {free.en} is allowed",
     )
 
 
