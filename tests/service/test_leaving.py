@@ -40,7 +40,7 @@ async def test_with_three_who_leaves_hands_the_seat_to_a_machine(house: Matches)
     assert not table.is_over
     ada, bob = seen_by(house, table), seen_by(house, table, BOB)
     assert ada.notice
-    assert ada.notice.fr == "Ada s'en va ; la machine, niveau 3 joue à sa place."
+    assert ada.notice.fr == "Ada s'en va ; la machine prend sa place."
     assert [seat.you for seat in ada.seats] == [False, False, False]
     assert (bob.seats[0].label.fr, bob.seats[0].level) == ("Ada, par la machine", "3")
     assert ada.trays[0].pieces == ["?", "?"]  # a watcher sees no hand, not even that

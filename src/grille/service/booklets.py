@@ -14,8 +14,8 @@ from grille.service.answers import Answer, Text
 from grille.service.errors import Busy, NotFound
 from grille.workers import Crashed, Priority, Task, Workers
 
-SECONDS: Final = 60.0
-"""More than any text takes; on an idle machine each is checked in a few seconds."""
+SECONDS: Final = 300.0
+"""More than any text takes on a busy machine, where players come first; on an idle one each takes a few seconds."""
 
 
 class TrialBoard(Answer):

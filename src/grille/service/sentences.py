@@ -109,10 +109,9 @@ def notice_of(event: KeptEvent) -> Text | None:
             fr, en = does(event.seat, ("reprend sa place", "reprenez votre place"), ("takes", "take"))
             return Text(f"{fr}.", f"{en} the seat back.")
         case "leave":
-            level = level_name(event.text)
             fr, en = does(event.seat, ("s'en va", "partez"), ("leaves", "leave"))
             whose = own_word(event.seat, ("sa", "votre"), ("", ""))
-            return Text(f"{fr} ; {level.fr} joue à {whose.fr} place.", f"{en}; {level.en} plays on.")
+            return Text(f"{fr} ; la machine prend {whose.fr} place.", f"{en}; the machine plays on.")
     return None
 
 

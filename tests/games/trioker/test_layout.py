@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grille.boards.layout import Layout
 from grille.contract import AnyGame
 from grille.games import load, load_face
+from grille.games.trioker.pieces.layout import coins
+from grille.games.trioker.rapide.layout import said_tray
 
 HEXAGON = "203@c7+0,110@d7+1,301@d8+1,331@d9+2,111@e7+0,123@e9+2 1"
 DRAW = (
@@ -48,3 +52,14 @@ def test_a_piece_that_fits_nowhere_is_said_to() -> None:
 
 def test_a_piece_is_picked_in_vain_where_nothing_can_be_placed() -> None:
     assert refused(load("trioker-rapide"), DRAW, "222") == "222 fits nowhere (§3)"
+
+
+@pytest.mark.parametrize(("money", "red", "black"), [(35, 5, 5), (30, 4, 5), (33, 5, 4), (2, 0, 1), (0, 0, 0)])
+def test_money_lies_there_in_the_tokens_of_the_box(money: int, red: int, black: int) -> None:
+    """§4: five red and five black are 35, four red and five black 30."""
+    assert coins(money) == (5,) * red + (2,) * black
+
+
+def test_there_is_no_token_of_one() -> None:
+    assert [money for money in range(200) if sum(coins(money)) != money] == [1, 3]
+    assert said_tray((), 3).fr == "aucune pièce, 3 dont 1 sans jeton"

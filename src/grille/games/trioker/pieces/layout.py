@@ -103,11 +103,11 @@ def said_corners(wanted: Values) -> Text:
 
 
 def coins(amount: int) -> tuple[int, ...]:
-    """An amount in coins of 5 and 2, as few as can be; what they cannot make is left as ones."""
-    for fives in range(amount // 5, -1, -1):
-        if (amount - 5 * fives) % 2 == 0:
-            return (5,) * fives + (2,) * ((amount - 5 * fives) // 2)
-    return (2,) * (amount // 2) + (1,) * (amount % 2)
+    """An amount in coins of 5 and 2, with up to five of 2 as the box hands out; there is none of 1."""
+    for twos in range(min(5, amount // 2), -1, -1):
+        if (amount - 2 * twos) % 5 == 0:
+            return (5,) * ((amount - 2 * twos) // 5) + (2,) * twos
+    return coins(amount - 1)  # of 1 and of 3
 
 
 def said_pieces(count: int) -> Text:

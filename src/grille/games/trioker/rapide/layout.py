@@ -90,7 +90,10 @@ class RapideFace(LyingFace[State]):
 
 
 def said_tray(hand: Hand, money: int) -> Text:
-    count = said_pieces(len(hand))
+    """§4: what tokens cannot show is written."""
+    count, rest = said_pieces(len(hand)), money - sum(coins(money))
+    if rest:
+        return Text(f"{count.fr}, {money} dont {rest} sans jeton", f"{count.en}, {money}, {rest} of it without a token")
     return Text(f"{count.fr}, {money} en jetons", f"{count.en}, {money} in tokens")
 
 
