@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +12,8 @@ import pytest
 
 from grille.contract import GrilleError, Stop
 from grille.players.offered import offers
-from grille.search.runs import rows
+from grille.search.checkpoint import read_rows
+from grille.search.runs import worked
 from grille.service.errors import NotFound, NotYours
 from grille.service.run_answers import RunLine
 from grille.service.runs import Runs
@@ -48,8 +48,22 @@ async def test_a_run_tells_what_its_samples_say_and_the_sum_of_its_file(tmp_path
         assert line.sha256 == hashlib.sha256(content).hexdigest()
         assert "gagnées, perdues, nulles" in line.facts[0].name.fr
     alone = tmp_path / "alone"
-    list(rows(offers()["levels"].begin(SHORT), alone, None, Stop()))
+    list(worked(offers()["levels"].begin(SHORT), alone, None, Stop()))
     assert content == alone.read_bytes()  # as the command line writes it
+
+
+async def test_work_in_rounds_tells_its_verdict_once_it_is_whole(tmp_path: Path) -> None:
+    chosen = {"size": "4", "start": "diagonal", "line": "stop"}
+    async with opened(tmp_path) as runs:
+        id = await runs.start("roliversi.proof", chosen)
+        assert (await runs.look(id)).count is None
+        line = await until(runs, id, lambda line: line.stage == "done")
+    async with opened(tmp_path) as again:
+        assert await again.look(id) == line
+        await again.remove(id)
+        assert list((tmp_path / "runs").iterdir()) == []
+    assert line.share == 1.0
+    assert [(fact.name.en, fact.value.en) for fact in line.facts][-2] == ("Balls ahead for whoever begins", "−6")
 
 
 async def test_a_run_is_stopped_and_gone_on_with(tmp_path: Path) -> None:
@@ -59,7 +73,7 @@ async def test_a_run_is_stopped_and_gone_on_with(tmp_path: Path) -> None:
         await runs.stop(id)
         stopped = await runs.look(id)
         assert stopped.stage == "stopped"
-        assert 0 < stopped.done < stopped.count
+        assert 0 < stopped.done < (stopped.count or 0)
         await runs.resume(id)
         await until(runs, id, lambda line: line.done > stopped.done)
 
@@ -147,10 +161,13 @@ async def test_a_house_without_a_folder_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("id", sorted(offers()))
-def test_every_offer_runs_as_it_stands_and_tells_something(id: str) -> None:
+def test_every_offer_runs_as_it_stands_and_tells_something(id: str, tmp_path: Path) -> None:
     offer = offers()[id]
-    few = {"games": "1", "grids": "1", "nodes": "50", "cells": "6", "level": "1", "size": "6"}
+    few = {"games": "1", "grids": "1", "nodes": "50", "cells": "6", "level": "1", "count": "1"}
     chosen = {name: few.get(name, field.usual) for name, field in offer.fields.items()}
-    found = list(rows(offer.begin(chosen), None, None, Stop()))
-    assert json.loads(json.dumps(found)) == found
-    assert offer.facts(found)
+    run, file = offer.begin(chosen), tmp_path / "rows"
+    *_, (count, share) = worked(run, file, None, Stop())
+    found = read_rows("rows", file.read_bytes())
+    assert len(found) == count
+    assert 0 < share <= 1
+    assert [*offer.facts(found), *offer.verdict(run)]

@@ -83,3 +83,14 @@ def test_nonsense_is_refused_in_a_sentence(keeper: httpx.Client, sent: object) -
 def test_another_page_starts_nothing(keeper: httpx.Client) -> None:
     sent = {"offer": "levels", "chosen": SHORT}
     assert keeper.post("/api/runs", json=sent, headers={"Origin": "http://evil.example"}).status_code == 403
+
+
+def test_a_house_without_a_folder_says_where_runs_are_started(database: str) -> None:
+    with running_house(database) as address, httpx.Client(base_url=address, headers={"Origin": address}) as keeper:
+        for refused in (
+            keeper.get("/api/runs"),
+            keeper.post("/api/runs", json={"offer": "levels", "chosen": SHORT}),
+            keeper.get("/api/runs/AAAAAAAAAAAAAAAAAAAAAA/rows"),
+        ):
+            assert refused.status_code == 403
+            assert "ligne de commande" in refused.json()["text"]["fr"]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 from grille.contract import Stop, Stopped
 from grille.search.runs import Row, Run
+from grille.workers import Answer
 
 
 def counting(count: int, slow: float = 0.0) -> Run[int]:
@@ -28,6 +30,17 @@ class Counting:
                 raise Stopped
             time.sleep(0.005)
         return {"number": number, "square": number * number}
+
+
+class Slowly:
+    """Somebody else's samples, so slow that whoever falls falls in the middle of one."""
+
+    def __init__(self, sample: Answer[Any, Row], slow: float = 0.02) -> None:
+        self.sample, self.slow = sample, slow
+
+    def __call__(self, question: Any, stop: Stop) -> Row:
+        time.sleep(self.slow)
+        return self.sample(question, stop)
 
 
 class Falling(Counting):

@@ -6,16 +6,24 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from grille.contract import Stop
-from grille.search.runs import rows
+from grille.games import load, load_setter
+from grille.games.roliversi import proving
+from grille.games.trioker.puzzles.census import take
+from grille.players import shared_proof
+from grille.records import Match
+from grille.search.making import Making
+from grille.search.runs import Plan, Run, rows, worked
 from grille.workers import cluster
 from grille.workers.cluster import Cluster, NoCluster
-from tests.workers.counting import counting
+from tests.workers.counting import Slowly, counting
 
 pytestmark = pytest.mark.alone
 PATIENCE = 180.0  # seconds after which a run that hangs is ended, and found to be too short
@@ -60,26 +68,50 @@ def machines() -> Iterator[Machines]:
     made.end()
 
 
-def test_whoever_falls_or_joins_the_bytes_are_those_of_one_core(machines: Machines, tmp_path: Path) -> None:
-    run = counting(60, slow=0.02)
+def problems() -> Making:
+    setter = load_setter("nim")
+    assert setter is not None
+    return Making(setter, 5, 8, tuple(setter.shares), ())
+
+
+WORK: dict[str, Callable[[], Run[Any] | Plan[Any]]] = {
+    "squares": lambda: counting(60),
+    "a census": lambda: take(7),
+    "problems": problems,
+    "a proof": lambda: shared_proof(Match(load("roliversi", size=4))),
+}
+
+
+@pytest.mark.parametrize("kind", WORK)
+def test_whoever_falls_or_joins_the_bytes_are_those_of_one_core(
+    kind: str, machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(proving, "COUNTED_CELLS", 7)  # small ends, and so several rounds of them
     alone, shared = tmp_path / "alone", tmp_path / "shared"
-    list(rows(run, alone, None, Stop()))
-    stop = Stop()
+    *_, (count, _) = worked(WORK[kind](), alone, None, Stop())
+    stop, work = Stop(), slowed(WORK[kind]())
     end = threading.Timer(PATIENCE, stop.set)
     end.start()
-    for found, _ in enumerate(rows(run, shared, Cluster(machines.address), stop)):
-        if found == 10:
+    for found, _ in worked(work, shared, Cluster(machines.address), stop):
+        if found == count // 6:
             machines.worker.kill()
             machines.worker = machines.start_worker()
-        if found == 20:
+        if found == count // 3:
             machines.start_worker()  # one more, late
-        if found == 30:
+        if found == count // 2:
             machines.scheduler.kill()
             machines.scheduler.wait()
             machines.scheduler = machines.start_scheduler()
             machines.start_worker()
     end.cancel()
     assert shared.read_bytes() == alone.read_bytes()
+
+
+def slowed(work: Run[Any] | Plan[Any]) -> Run[Any] | Plan[Any]:
+    if isinstance(work, Run):
+        return replace(work, sample=Slowly(work.sample))
+    work.sample = Slowly(work.sample)
+    return work
 
 
 def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

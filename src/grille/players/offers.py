@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from grille.contract import Text, UnreadableText, numeral, percent, read_number
 from grille.players.ladder import Tally
 from grille.search.engine import LEVELS
-from grille.search.runs import Row, Run
+from grille.search.runs import Plan, Row, Run
 
 Chosen = Mapping[str, str]
 Fact = tuple[Text, Text]
@@ -37,15 +39,17 @@ class Field:
 
 @dataclass(frozen=True)
 class Offer:
-    """A run by its name."""
+    """A run by its name, or work in rounds."""
 
     title: Text
     about: Text
     fields: Mapping[str, Field]
-    run: Callable[[Chosen], Run[Any]]
+    run: Callable[[Chosen], Run[Any] | Plan[Any]]
     facts: Callable[[Sequence[Row]], Sequence[Fact]]
+    verdict: Callable[[Any], Sequence[Fact]] = lambda plan: ()
+    """What work in rounds has found once it is whole."""
 
-    def begin(self, chosen: Chosen) -> Run[Any]:
+    def begin(self, chosen: Chosen) -> Run[Any] | Plan[Any]:
         """The run as chosen; refused in a sentence where something does not fit."""
         if set(chosen) != set(self.fields):
             listed = ", ".join(self.fields)
@@ -55,8 +59,30 @@ class Offer:
         return self.run(chosen)
 
 
+# What was found, once it is whole, beside the file of rows
+
+
+def verdict_of(file: Path) -> Path:
+    return file.with_suffix(".verdict")
+
+
+def keep_verdict(file: Path, facts: Sequence[Fact]) -> None:
+    """All of it or nothing."""
+    written = verdict_of(file).with_suffix(".new-verdict")
+    written.write_text(json.dumps(facts), "utf-8")
+    written.rename(verdict_of(file))
+
+
+def kept_verdict(file: Path) -> tuple[Fact, ...] | None:
+    """None as long as the work is not whole."""
+    if not verdict_of(file).exists():
+        return None
+    return tuple((Text(*name), Text(*told)) for name, told in json.loads(verdict_of(file).read_text("utf-8")))
+
+
 # What many offers have in common
 
+INTERVAL: Final = Text("Intervalle à 95\u00a0%", "Interval at 95%")
 SEED: Final = Field(Text("Graine du hasard", "Seed of chance"), "1")
 
 
@@ -76,7 +102,7 @@ def tally_facts(tally: Tally, whose: Text) -> list[Fact]:
         (Text(f"{whose.fr} : gagnées, perdues, nulles", f"{whose.en}: won, lost, drawn"), Text(won, won)),
         (Text("Score", "Score"), percent(tally.score, 1)),
         (
-            Text("Intervalle à 95\u00a0%", "Interval at 95%"),
+            INTERVAL,
             Text(f"de {low.fr} à {high.fr}", f"from {low.en} to {high.en}"),
         ),
     ]

@@ -18,12 +18,13 @@ from grille.players.booklets import check_booklet
 from grille.players.exercises import Exercise, attempt
 from grille.players.lines import best_line
 from grille.players.offered import offers
+from grille.players.offers import keep_verdict
 from grille.players.reviewing import judgements
 from grille.players.written import read_judged, read_verdict, write_judged
 from grille.records import Match
 from grille.search.engine import Thought
 from grille.search.problems import read_line
-from grille.search.runs import rows
+from grille.search.runs import Run, worked
 from grille.workers import Found, Job
 
 REVIEW_MEMORY: Final = 1 << 30
@@ -112,18 +113,22 @@ def prove_problem(job: Job, line: str) -> Found:
 
 def work_on_run(job: Job, offer: str, chosen: Mapping[str, str], file: str) -> Found:
     """The samples of a long run, each kept in a file before the next, for as long as nobody else needs the place."""
-    run, before, told_at = offers()[offer].begin(chosen), job.checkpoint, time.monotonic()
+    wanted, before, told_at = offers()[offer], job.checkpoint, time.monotonic()
+    run, kept = wanted.begin(chosen), Path(file)
     bell = Timer(job.limits.seconds or 0.0, job.stop.set)
     bell.daemon = True
     bell.start()
-    job.progress(before / run.count)
+    job.progress(0.0)
     done = 0
-    for done, _ in enumerate(rows(run, Path(file), None, job.stop), 1):
+    for done, share in worked(run, kept, None, job.stop):
         if done > before and time.monotonic() > told_at + TELLING_SECONDS:
             told_at = time.monotonic()
-            job.progress(done / run.count, done)
+            job.progress(share, done)
     bell.cancel()
-    return {"done": done, "is_whole": done == run.count}
+    is_whole = done == run.count if isinstance(run, Run) else not job.stop.is_set()
+    if is_whole:
+        keep_verdict(kept, wanted.verdict(run))
+    return {"done": done, "is_whole": is_whole}
 
 
 PROVED: Final = Text("Suite prouvée : chaque coup est le meilleur.", "A proved line: every move is the best.")

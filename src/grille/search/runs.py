@@ -102,3 +102,11 @@ def rounds(plan: Plan[T], file: Path | None, hands: Hands | None, stop: Stop) ->
                     yield row
         except Stopped:
             return
+
+
+def worked(work: Run[T] | Plan[T], file: Path | None, hands: Hands | None, stop: Stop) -> Iterator[tuple[int, float]]:
+    """As the rows of either kind come: how many there are, and which share of the work is done."""
+    if isinstance(work, Run):
+        yield from ((done, done / work.count) for done, _ in enumerate(rows(work, file, hands, stop), 1))
+    else:
+        yield from ((done, work.share) for done, _ in enumerate(rounds(work, file, hands, stop), 1))

@@ -49,7 +49,8 @@ class RunLine(Answer):
     made: str = Field(description="UTC, as 2025-01-31T12:00:00.000Z.")
     stage: RunStage
     done: int = Field(description="Samples found.")
-    count: int = Field(description="Samples wanted.")
+    count: int | None = Field(description="Samples wanted; null where what is asked follows from the answers.")
+    share: float | None = Field(description="How much of the work is done; null where that is not known yet.")
     seconds_left: float | None = Field(description="As it went lately; null where nothing can be said yet.")
     trouble: Text | None = Field(description="Why it failed.")
     facts: list[RunFact] = Field(description="What the samples found so far tell.")

@@ -1,7 +1,8 @@
 """Long runs started by whoever keeps the house: queued behind everything else, stopped, gone on with, and kept.
 
 A run is two files: what was chosen, and the checkpoint in which a worker process keeps every sample (`search/runs.py`),
-the same as the command line writes. What the files hold is the truth; a house that falls has all of it when it is back.
+the same as the command line writes; once it is whole, what it has found is a third. What the files hold is the truth; a
+house that falls has all of it when it is back.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from pathlib import Path
 from typing import Final
 
 from grille.contract import GrilleError, Text, UnreadableText, shown
-from grille.players.offers import Fact, Field, Offer
+from grille.players.offers import Fact, Field, Offer, kept_verdict, verdict_of
 from grille.search.checkpoint import read_rows
-from grille.search.runs import Row
+from grille.search.runs import Row, Run
 from grille.service.answers import Text as ToldText
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound, NotYours
@@ -62,25 +63,30 @@ class Sitting:
     """A run that goes on, or waits for a place."""
 
     def __init__(self, task: Task, done: int) -> None:
-        self.task, self.first, self.done = task, done, done
-        self.began: float | None = None  # by the loop's clock, once it has a place
+        self.task, self.done = task, done
+        self.is_going = False  # it has a place
+        self.share: float | None = None
+        self.since: tuple[float, float] | None = None  # the first news since then: by the loop's clock, and its share
         self.is_wanted = True
         self.work: asyncio.Task[None] | None = None
 
-    def tell(self, _: float, done: int | None) -> None:
-        if self.began is None:
-            self.began, self.first = asyncio.get_running_loop().time(), self.done
-        self.done = self.done if done is None else done
+    def tell(self, share: float, done: int | None) -> None:
+        self.is_going = True
+        if done is not None:
+            self.share, self.done = share, done
+            self.since = self.since or (asyncio.get_running_loop().time(), share)
 
     def queue_again(self) -> None:
         """It made room for somebody, or has sat long enough."""
-        self.task, self.began = replace(self.task, checkpoint=self.done), None
+        self.task, self.is_going, self.since = replace(self.task, checkpoint=self.done), False, None
 
-    def seconds_left(self, count: int) -> float | None:
-        if self.began is None or self.done <= self.first:
+    @property
+    def seconds_left(self) -> float | None:
+        if self.since is None or self.share is None:
             return None
-        spent = asyncio.get_running_loop().time() - self.began
-        return spent * (count - self.done) / (self.done - self.first)
+        began, first = self.since
+        spent = asyncio.get_running_loop().time() - began
+        return spent * (1 - self.share) / (self.share - first) if self.share > first else None
 
 
 class Runs:
@@ -93,6 +99,7 @@ class Runs:
         self.going: dict[str, Sitting] = {}
         self.failed: dict[str, Text] = {}
         self.found: dict[str, Found] = {}
+        self.counts: dict[str, int | None] = {}
 
     @cached_property
     def offers(self) -> Mapping[str, Offer]:
@@ -135,25 +142,36 @@ class Runs:
 
     async def line(self, kept: Kept) -> RunLine:
         offer, sitting = self.offers[kept.offer], self.going.get(kept.id)
-        count = offer.begin(kept.chosen).count
+        count = self.count_of(kept)
         found = Found(rows=sitting.done) if sitting else await self.environment.aside(self.read, kept, offer)
+        verdict = kept_verdict(self.rows_of(kept.id))
+        is_whole = verdict is not None or (count is not None and found.rows >= count)
+        share = 1.0 if is_whole else found.rows / count if count else sitting.share if sitting else None
         return RunLine(
             id=kept.id,
             title=ToldText.of(offer.title),
             chosen=[told_fact((field.label, named(field, kept.chosen[name]))) for name, field in offer.fields.items()],
             made=kept.made,
-            stage=self.stage(kept.id, sitting, found.rows >= count),
-            done=min(found.rows, count),
+            stage=self.stage(kept.id, sitting, is_whole),
+            done=min(found.rows, count) if count else found.rows,
             count=count,
-            seconds_left=sitting.seconds_left(count) if sitting else None,
+            share=share,
+            seconds_left=sitting.seconds_left if sitting else None,
             trouble=ToldText.of(self.failed[kept.id]) if kept.id in self.failed else None,
-            facts=list(map(told_fact, found.facts)),
+            facts=list(map(told_fact, (*found.facts, *(verdict or ())))),
             sha256=found.sha256,
         )
 
+    def count_of(self, kept: Kept) -> int | None:
+        """How many samples are wanted; None where what is asked follows from the answers."""
+        if kept.id not in self.counts:
+            run = self.offers[kept.offer].begin(kept.chosen)
+            self.counts[kept.id] = run.count if isinstance(run, Run) else None
+        return self.counts[kept.id]
+
     def stage(self, id: str, sitting: Sitting | None, is_whole: bool) -> RunStage:
         if sitting:
-            return "waiting" if sitting.began is None else "going"
+            return "going" if sitting.is_going else "waiting"
         if id in self.failed:
             return "failed"
         return "done" if is_whole else "stopped"
@@ -242,9 +260,10 @@ class Runs:
     async def remove(self, id: str) -> None:
         await self.stop(id)
         (self.folder / f"{id}.json").unlink()
-        self.rows_of(id).unlink(missing_ok=True)
-        self.found.pop(id, None)
-        self.failed.pop(id, None)
+        for file in (self.rows_of(id), verdict_of(self.rows_of(id))):
+            file.unlink(missing_ok=True)
+        for known in (self.found, self.failed, self.counts):
+            known.pop(id, None)
 
     async def close(self) -> None:
         works = [sitting.work for sitting in self.going.values() if sitting.work]

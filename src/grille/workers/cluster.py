@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
 from grille.contract import GrilleError, Stop, shown
@@ -16,6 +18,7 @@ from grille.workers.hands import Shared, Submit
 
 if TYPE_CHECKING:
     from distributed import Client
+    from distributed import Future as DaskFuture
 
 PATIENCE: Final = "30s"
 """So long a scheduler that is gone may take to come back."""
@@ -43,11 +46,14 @@ class Cluster(Shared):
         client, name = self.client(), f"grille {uuid4().hex}"
         from distributed import Event
 
-        executor = client.get_executor(pure=False)
+        def submit(answer: Answer[Any, Any], question: Any) -> Future[Any]:
+            found: Future[Any] = Future()
+            client.submit(ask, name, answer, question, pure=False).add_done_callback(partial(pass_on, found))
+            return found
+
         try:
-            yield lambda answer, question: executor.submit(ask, name, answer, question)
+            yield submit
         finally:
-            executor.shutdown(wait=False)
             if client.status == "running":  # the scheduler may be gone
                 Event(name, client).set()
             client.close(timeout=1)
@@ -67,6 +73,20 @@ class Cluster(Shared):
             raise NoCluster(
                 f"personne ne répond à {shown(self.address)}", f"nobody answers at {shown(self.address)}"
             ) from None
+
+
+def pass_on(found: Future[Any], asked: DaskFuture) -> None:
+    """An answer as it came. Dask's own executor tells nothing of one that is lost while it is fetched."""
+    from distributed import KilledWorker
+
+    try:
+        row = asked.result()
+    except (OSError, CancelledError, KilledWorker):
+        found.set_exception(BrokenExecutor())
+    except BaseException as error:  # whatever it is, who asked raises it
+        found.set_exception(error)
+    else:
+        found.set_result(row)
 
 
 # On a worker

@@ -7,11 +7,14 @@ from functools import reduce
 from typing import Any, Final
 
 from grille.contract import Text, numeral
-from grille.games.roliversi.rules import Roliversi
+from grille.games.roliversi.rules import LINE, START, Roliversi
 from grille.kernels import AVAILABLE
+from grille.players.advice import shared_proof
 from grille.players.ladder import Tally
 from grille.players.offers import SEED, Chosen, Fact, Field, Offer, games_field, tally_facts
-from grille.search.runs import Row, Run
+from grille.records import Match
+from grille.search.proofs import Proof
+from grille.search.runs import Plan, Row, Run
 
 
 def fairness(chosen: Chosen) -> Run[Any]:
@@ -42,4 +45,42 @@ FAIRNESS: Final = Offer(
     fairness,
     facts,
 )
-RUNS: Final = {"fairness": FAIRNESS} if AVAILABLE else {}
+
+
+def proof(chosen: Chosen) -> Plan[Any]:
+    return shared_proof(Match(Roliversi(size=chosen["size"], start=chosen["start"], line=chosen["line"])))
+
+
+def proof_facts(rows: Sequence[Row]) -> list[Fact]:
+    return [
+        (Text("Fins comptées", "Ends counted out"), numeral(len(rows))),
+        (Text("Positions vues", "Positions looked at"), numeral(sum(row["nodes"] for row in rows))),
+    ]
+
+
+def proof_verdict(proof: Proof[Any, Any]) -> list[Fact]:
+    return [
+        (
+            Text("Billes d’avance pour qui commence", "Balls ahead for whoever begins"),
+            numeral(proof.solution.value or 0),
+        ),
+        (Text("Meilleurs premiers coups", "Best first moves"), numeral(len(proof.solution.best))),
+    ]
+
+
+PROOF: Final = Offer(
+    Text("Roliversi : prouver qui gagne", "Roliversi: prove who wins"),
+    Text(
+        "Le départ joué parfaitement des deux côtés. 6 × 6 demande des jours.",
+        "Perfect play from the start. 6 × 6 takes days.",
+    ),
+    {
+        "size": Field(Text("Côté", "Side"), "4", {size: Text(f"{size} × {size}", f"{size} × {size}") for size in "46"}),
+        "start": Field(Text("Le départ", "The start"), START.default, START.offered),
+        "line": Field(Text("Les lignes", "Lines"), LINE.default, LINE.offered),
+    },
+    proof,
+    proof_facts,
+    proof_verdict,
+)
+RUNS: Final = {"fairness": FAIRNESS, "proof": PROOF} if AVAILABLE else {}

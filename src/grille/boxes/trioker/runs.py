@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grille.contract import Text, numeral
+from grille.contract import Text, numeral, percent
 from grille.games.trioker.champions.balance import Balance, balance
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.puzzles.census import MOST_CELLS, take
+from grille.games.trioker.rapide.rules import Rapide
+from grille.games.trioker.rapide.survey import Survey, survey
 from grille.players.ladder import Tally
-from grille.players.offers import SEED, Fact, Field, Offer, games_field, level_field, tally_facts
+from grille.players.offers import INTERVAL, SEED, Fact, Field, Offer, games_field, level_field, tally_facts
 from grille.search.runs import Row
 
 
@@ -38,6 +40,35 @@ DUELS: Final = Offer(
     lambda chosen: balance(Champions(), chosen["level"], chosen["seed"], int(chosen["games"])),
     duel_facts,
 )
+
+
+def purse_facts(rows: Sequence[Row]) -> list[Fact]:
+    found = Survey(rows)
+    earned, half = found.earned()
+    low, mean, high = (numeral(amount, 2) for amount in (earned - half, earned, earned + half))
+    return [
+        (Text("Gain sur la moyenne de la table", "Beyond the table’s average"), mean),
+        *([(INTERVAL, Text(f"de {low.fr} à {high.fr}", f"from {low.en} to {high.en}"))] if len(rows) > 1 else []),
+        (Text("Qui ouvre", "Whoever opens"), numeral(found.by_opener(), 2)),
+        (Text("Parties nulles", "Null games"), percent(found.null_share(), 1)),
+    ]
+
+
+PURSES: Final = Offer(
+    Text("Trioker rapide : ce qu’un niveau gagne", "Quick Trioker: what a level earns"),
+    Text("Chaque donne se joue de chaque place, contre l’autre niveau.", "Every deal is played from every seat."),
+    {
+        "seats": Field(Text("Joueurs", "Players"), "2", {seats: Text(seats, seats) for seats in "234"}),
+        "level": level_field(Text("Un niveau", "A level"), "3"),
+        "against": level_field(Text("Contre", "Against"), "1"),
+        "games": Field(Text("Donnes", "Deals"), "50", most=100_000),
+        "seed": SEED,
+    },
+    lambda chosen: survey(
+        Rapide(seats=chosen["seats"]), (chosen["level"], chosen["against"]), chosen["seed"], int(chosen["games"])
+    ),
+    purse_facts,
+)
 CENSUS: Final = Offer(
     Text("Le recensement des formes de Trioker", "The census of Trioker’s shapes"),
     Text("Toutes les formes d’un seul tenant, et leurs solutions.", "All shapes in one piece, and their solutions."),
@@ -45,4 +76,4 @@ CENSUS: Final = Offer(
     lambda chosen: take(int(chosen["cells"])),
     census_facts,
 )
-RUNS: Final = {"duels": DUELS, "census": CENSUS}
+RUNS: Final = {"duels": DUELS, "purses": PURSES, "census": CENSUS}
