@@ -125,6 +125,12 @@ class Face(ABC, Generic[S]):
         """The same, found once."""
         return self.words()
 
+    @cached_property
+    def readings(self) -> Mapping[str, str]:
+        """Each of them in either language, without accents; the first holds."""
+        words = reversed(list(self.known_words.items()))
+        return {plain(said): id for id, word in words for said in word}
+
     def written(self, move: str) -> Text:
         """A move as each language writes it: « passer », « donner 012 »; without a word in it, as records do."""
         first, _, rest = move.partition(" ")
@@ -134,10 +140,8 @@ class Face(ABC, Generic[S]):
     def read(self, text: str) -> str:
         """What was written in either language, with or without its accents, as records write it."""
         first, _, rest = text.strip().partition(" ")
-        for id, word in self.known_words.items():
-            if plain(first) in (plain(word.fr), plain(word.en)):
-                return f"{id} {rest}".rstrip()
-        return text
+        id = self.readings.get(plain(first))
+        return text if id is None else f"{id} {rest}".rstrip()
 
     def trays(self, state: S) -> tuple[Tray, ...]:
         """What lies beside the board, in games that have such things."""
@@ -174,6 +178,8 @@ def verb(name: str) -> str:
 
 def plain(word: str) -> str:
     """In small letters, without accents."""
+    if word.isascii():
+        return word.lower()
     letters = unicodedata.normalize("NFD", word.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

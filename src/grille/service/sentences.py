@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from grille.contract import CHANCE, OVER, Outcome, Text
@@ -64,15 +65,16 @@ def status_of(table: Table, own: tuple[int, ...], steps: Sequence[str] | None) -
     if table.is_engine(table.actor):
         return Text(f"{capital(name.fr)} réfléchit…", f"{capital(name.en)} is thinking…")
     if table.actor in own:
-        only = steps[0] if steps and len(steps) == 1 else None
-        for key in table.face.layout.keys:
-            if key.id == only and is_whole_move(table, only):
+        if steps and len(steps) == 1:
+            key = next((key for key in table.face.layout.keys if key.id == steps[0]), None)
+            if key and is_whole_move(table, key.id):
                 return Text(f"Un seul coup : {key.name.fr}.", f"Only one move: {key.name.en}.")
         if len(own) == 1:
             return Text("À vous de jouer.", "Your turn.")
     return told(table, to_play(table.actor), None)
 
 
+@cache
 def to_play(seat: int) -> Text:
     who = Text(part(seat, "", "à *", "à vous"), part(seat, "You", "*", "you"))
     return Text(f"C'est {who.fr} de jouer.", f"{who.en} to play.")
@@ -80,8 +82,7 @@ def to_play(seat: int) -> Text:
 
 def is_whole_move(table: Table, step: str) -> bool:
     """A piece still has to be put somewhere, a gift to be chosen."""
-    game = table.match.game
-    return not any(game.steps(game.view(table.match.state, table.actor), (step,)))
+    return not any(table.box.steps(table.match.game.view(table.match.state, table.actor), (step,)))
 
 
 def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:

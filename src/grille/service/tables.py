@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
@@ -16,7 +16,7 @@ from grille.service.answers import Sent
 from grille.store import Aid, KeptEvent, KeptMatch, KeptSeat
 from grille.workers import Task
 
-KEPT: Final = 1 << 10  # positions
+KEPT: Final = 1 << 12  # positions, or steps from them
 
 
 class Listener(Protocol):
@@ -56,12 +56,19 @@ class Request(NamedTuple):
 
 
 class OpenBox(NamedTuple):
-    """A game under its options, how it shows itself, and every place on its board that can be pointed at."""
+    """A game under its options, how it shows itself, and every place on its board that can be pointed at.
+
+    What follows from a position is remembered: view, preview and judge all ask for it.
+    """
 
     game: AnyGame
     face: Face[Any]
     places: frozenset[str]
-    pieces: Callable[[Any], Mapping[str, str]]  # of a position, remembered: views and previews all ask for them
+    pieces: Callable[[Any], Mapping[str, str]]
+    steps: Callable[[Any, tuple[str, ...]], Sequence[str]]
+    play: Callable[[Any, Any], Any]
+    event: Callable[[Any, Any, int | None], Event]
+    written: Callable[[str], Text]
 
 
 @lru_cache(1 << 8)
@@ -70,7 +77,16 @@ def open_box(kind: type[AnyGame], rules: int, options: tuple[tuple[str, str], ..
     game = load_version(kind.info.id, rules, **dict(options))
     face = load_face(game)
     places = {cell.id for cell in face.layout.cells} | {key.id for key in face.layout.keys}
-    return OpenBox(game, face, frozenset(places), lru_cache(KEPT)(face.pieces))
+    return OpenBox(
+        game,
+        face,
+        frozenset(places),
+        pieces=lru_cache(KEPT)(face.pieces),
+        steps=lru_cache(KEPT)(game.steps),
+        play=lru_cache(KEPT)(game.play),
+        event=lru_cache(KEPT)(game.event),
+        written=lru_cache(KEPT)(face.written),
+    )
 
 
 class Table:
@@ -78,9 +94,9 @@ class Table:
 
     def __init__(self, kept: KeptMatch, events: Iterable[KeptEvent] = ()) -> None:
         self.kept = kept
-        box = open_box(rules_of(kept.game), kept.rules, tuple(kept.options.items()))
-        self.face, self.face_places, self.pieces = box.face, box.places, box.pieces
-        self.match = Match(box.game, position=kept.position)
+        self.box = open_box(rules_of(kept.game), kept.rules, tuple(kept.options.items()))
+        self.face = self.box.face
+        self.match = Match(self.box.game, position=kept.position)
         self.version = 0
         self.versions: dict[str, int] = {}  # which version each act made
         self.actors = [self.match.actor]  # who acts after so many moves
@@ -189,15 +205,17 @@ class Table:
 
     def seats_of(self, asker: bytes | None) -> tuple[int, ...]:
         """The seats an asker may move for."""
-        return tuple(seat for seat in self.held_by(asker) if not self.is_engine(seat))
+        return tuple([seat for seat in self.held_by(asker) if not self.is_engine(seat)])
 
     def held_by(self, asker: bytes | None) -> tuple[int, ...]:
         """The seats whose luck is an asker's, also those they have left to a level."""
-        return tuple(number for number, seat in enumerate(self.kept.seats) if asker and seat.owner == asker)
+        return tuple([at for at, seat in enumerate(self.kept.seats) if seat.owner == asker]) if asker else ()
 
     def left_by(self, asker: bytes | None) -> tuple[int, ...]:
         """The seats that an asker has left to a level, and may take back."""
-        return tuple(seat for seat in self.held_by(asker) if seat in self.left and not self.is_over)
+        if not self.left or self.is_over:
+            return ()
+        return tuple(seat for seat in self.held_by(asker) if seat in self.left)
 
     @property
     def people(self) -> set[int]:
@@ -218,7 +236,8 @@ class Table:
     @property
     def watching_here(self) -> int:
         """How many people look on; of one browser only one, but who holds no cookie is nobody's other page."""
-        strangers = [asker for asker in self.listeners.values() if not self.held_by(asker)]
+        owners = {seat.owner for seat in self.kept.seats}
+        strangers = [asker for asker in self.listeners.values() if not asker or asker not in owners]
         return len(set(strangers) - {None}) + strangers.count(None)
 
     @property
@@ -228,8 +247,10 @@ class Table:
     def seats_before(self, asker: bytes | None, ready: int | None) -> tuple[int, ...]:
         """The seats of an asker who lifted the curtain in the turn that began after so many moves: then one alone."""
         own = self.seats_of(asker)
+        if not self.has_curtain(own):
+            return own
         is_lifted = self.acting in own and ready == self.turn_began and not self.is_over
-        return (self.acting,) if self.has_curtain(own) and is_lifted else own
+        return (self.acting,) if is_lifted else own
 
     def has_curtain(self, own: tuple[int, ...]) -> bool:
         """Several people share one screen, and each hides a hand from the others."""
@@ -269,8 +290,12 @@ class Table:
         """What a seat was told of every move so far."""
         told, match = self.told.setdefault(seat, []), self.match
         for ply in range(len(told), len(match.moves)):
-            told.append(match.game.event(match.states[ply], match.moves[ply], seat))
+            told.append(self.event(match.states[ply], match.moves[ply], seat))
         return told
+
+    def event(self, state: Any, move: Any, seat: int | None) -> Event:
+        """What a seat is told of a move; where nothing is hidden, what everybody is."""
+        return self.box.event(state, move, seat if self.match.game.info.has_secrets else None)
 
     def is_bound(self, ply: int) -> bool:
         """Whether the rules let a move stand."""

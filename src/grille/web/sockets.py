@@ -25,7 +25,6 @@ from grille.web.refusals import of_error, of_fields
 from grille.web.render_queue import RenderQueue
 from grille.web.schemas import (
     FROM_PAGE,
-    Acknowledged,
     AnswerRequest,
     Ask,
     AskAnalysis,
@@ -54,6 +53,8 @@ MOST_SOCKETS: Final = 5_000
 GOING_AWAY: Final = 1001
 GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)
 """What sending to a page that has left raises."""
+THOUGHTS: Final = ("hint", "analyse")
+"""What is refused by its kind, because it has no id."""
 
 router = APIRouter()
 
@@ -143,7 +144,7 @@ class Guest:
         id = None
         try:
             message = read_message(text)
-            id = message.t if isinstance(message, AskHint | AskAnalysis) else getattr(message, "id", None)
+            id = message.t if message.t in THOUGHTS else vars(message).get("id")
             return await self.do(table, message)
         except GrilleError as error:
             return self.refusal(table, id, error)
@@ -156,6 +157,8 @@ class Guest:
         match message:
             case Play():
                 return await self.act(table, Act("move", message.id, message.v, message.move))
+            case AskSteps():
+                return self.matches.write_steps(table, self.asker, message.v, message.picked, self.ready)
             case Undo():
                 return await self.act(table, Act("undo", message.id, message.v))
             case Resign():
@@ -175,8 +178,6 @@ class Guest:
             case Ready():
                 self.ready = self.matches.lift_curtain(table, self.asker, message.v)
                 self.changed()
-            case AskSteps():
-                return self.matches.write_steps(table, self.asker, message.v, message.picked, self.ready)
             case AskHint():
                 self.begin(table, message.t, lambda: self.hint(table, message.v))
             case AskAnalysis():
@@ -189,7 +190,8 @@ class Guest:
         return None
 
     async def act(self, table: Table, act: Act) -> bytes:
-        return to_json(Acknowledged(id=act.id, v=await self.matches.act(table, self.asker, act, self.ready)))
+        version = await self.matches.act(table, self.asker, act, self.ready)
+        return b'{"t":"ack","id":%b,"v":%d}' % (to_json(act.id), version)  # Acknowledged, told after every move
 
     def begin(self, table: Table, kind: str, thought: Callable[[], Awaitable[BaseModel]]) -> None:
         """Thoughts take a while and are asked for one at a time; the game goes on meanwhile."""

@@ -51,20 +51,6 @@ def crossings(size: int, seat: int) -> tuple[Crossing, ...]:
     )
 
 
-@cache
-def around(size: int) -> tuple[tuple[int, ...], ...]:
-    """For each cell those beside it and those one further, in its row and its column."""
-    return tuple(
-        tuple(
-            line.cells[at]
-            for line, place in crossing.lines()
-            for at in (place - 2, place - 1, place + 1, place + 2)
-            if 0 <= at < size
-        )
-        for crossing in crossings(size, 0)
-    )
-
-
 def mirrored(cells: str, size: int) -> str:
     """The frame as it looks from the other side; the letters themselves are not mirrored."""
     return "".join(cells[start : start + size][::-1] for start in range(0, size * size, size))

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from grille.games.rsvp.cubes import VALUES
-from grille.games.rsvp.frame import around, crossings, has_neighbour, names, run_through
+from grille.games.rsvp.frame import crossings, has_neighbour, names, run_through
 from grille.games.rsvp.kernel import kernel_of
 from grille.games.rsvp.lexicon import open_lexicon
 from grille.games.rsvp.lexicon.index import ALPHABET, EMPTY, SHORTEST, Index
@@ -16,7 +16,6 @@ from grille.kernels import AVAILABLE
 
 ALL_LETTERS = (1 << len(ALPHABET)) - 1
 ACROSS, DOWN = "across", "down"
-USUAL = "ESA"
 KEPT_LINES = 1 << 16
 KEPT_FRAMES = 1 << 10
 
@@ -137,13 +136,11 @@ class Words:
         return has_one
 
     def _has_placement(self, cells: str, seat: int, letters: str) -> bool:
-        """Whether some letter of these may be put somewhere; mostly a usual letter beside another tells at once."""
-        usual = [letter for letter in USUAL if letter in letters]
-        filled = (cell for cell, sign in enumerate(cells) if sign != EMPTY)
-        near = (cell for at in filled for cell in around(self.size)[at] if cells[cell] == EMPTY)
-        if any(self.is_legal(cells, seat, cell, letter) for cell in near for letter in usual):
-            return True
+        """Whether some letter of these may be put somewhere; what the quicker way knows of is judged first."""
         bits = bits_of(letters)
+        known = ((cell, letters_of(found & bits)) for cell, found in enumerate(self.placements(cells, seat)))
+        if any(self.is_legal(cells, seat, cell, fitting[0]) for cell, fitting in known if fitting):
+            return True
         return any(self.admitted(cells, seat, cell) & bits for cell, sign in enumerate(cells) if sign == EMPTY)
 
     def made(self, cells: str, seat: int, cell: int) -> list[Found]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from grille.contract import Game, IllegalMove, Text, UnreadableText, shown, words_of
 from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, called, is_triple, read_piece, turns, values
@@ -19,6 +19,8 @@ KEPT = 1 << 10
 """Boards whose open places are remembered: judge, view and previews all ask for them."""
 Lying = tuple[str, ...]
 """What lies on each cell: EMPTY, or a way such as `012+1`."""
+Picks: TypeAlias = "dict[str, Picks]"
+"""What may be picked, and after each of these what then."""
 
 
 class Laid(NamedTuple):
@@ -104,12 +106,12 @@ class Contact:
         """The cells where a piece could touch another by an edge, with what their corners want; the start first."""
         if not any(lying):
             return {self.board.start: (None, None, None)}
-        found = self.vertex_values(lying)
+        board, found = self.board, self.vertex_values(lying)
+        touched = {near for cell, way in enumerate(lying) if way for near in board.near[cell] if not lying[near]}
         wanted = {}
-        for cell, near in enumerate(self.board.near):
-            if not lying[cell] and cell not in self.board.closed and any(lying[other] for other in near):
-                point, second, third = self.board.corners[cell]
-                wanted[cell] = (found[point], found[second], found[third])
+        for cell in sorted(touched.difference(board.closed)):
+            point, second, third = board.corners[cell]
+            wanted[cell] = (found[point], found[second], found[third])
         return wanted
 
     def fits(self, lying: Lying, pieces: Collection[str]) -> Iterator[Laid]:
@@ -264,10 +266,21 @@ class LaidByStep(Game[S, M]):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.all_spelled = lru_cache(KEPT)(self._all_spelled)
+        self.first_picks = lru_cache(KEPT)(self._first_picks)
 
-    def _all_spelled(self, state: S) -> tuple[tuple[str, ...], ...]:
-        return tuple(map(self.spelled_out, self.moves(state)))
+    def _first_picks(self, state: S) -> Picks:
+        first: Picks = {}
+        for move in self.moves(state):
+            following = first
+            for pick in self.spelled_out(move):
+                following = following.setdefault(pick, {})
+        return first
+
+    def following(self, state: S, picked: tuple[str, ...]) -> Picks:
+        found = self.first_picks(state)
+        for pick in picked:
+            found = found.get(pick, {})
+        return found
 
     def spelled_out(self, move: Any) -> tuple[str, ...]:
         if isinstance(move, Laid):
@@ -275,9 +288,8 @@ class LaidByStep(Game[S, M]):
         return tuple(move.split())
 
     def steps(self, state: S, picked: tuple[str, ...]) -> Sequence[str]:
-        rest = [picks[len(picked) :] for picks in self.all_spelled(state) if picks[: len(picked)] == picked]
-        following = tuple(dict.fromkeys(picks[0] for picks in rest if picks))
-        return () if len(picked) == 2 and len(following) == 1 else following
+        found = self.following(state, picked)
+        return () if len(picked) == 2 and len(found) == 1 else tuple(found)
 
     def spell(self, state: S, move: M) -> tuple[str, ...]:
         picks = self.spelled_out(move)
@@ -286,6 +298,5 @@ class LaidByStep(Game[S, M]):
     def move_of(self, state: S, picked: tuple[str, ...]) -> M:
         if len(picked) == 1 or picked[1] not in self.contact.board.numbers:
             return cast(M, " ".join(picked))
-        ways = (picks for picks in self.all_spelled(state) if picks[: len(picked)] == picked)
-        piece, cell, turn = next(ways, (*picked, TURNS[0])[:3])
+        piece, cell, turn = (*picked, *self.following(state, picked), TURNS[0])[:3]
         return cast(M, laid_as(piece, self.contact.board.numbers[cell], TURNS.index(turn)))

@@ -96,7 +96,7 @@ class Rapide(LaidByStep[State, Move]):
                 f"option money : un nombre, ou {self.seats}", f"option money: one number, or {self.seats}", "§4"
             )
         self.bank = self.chosen(BANK)
-        self.seen_from = lru_cache(KEPT)(self._seen_from)
+        self.seen_from, self.after = lru_cache(KEPT)(self._seen_from), lru_cache(KEPT)(self._after)
         check_total(self.money, self.bank)
         # every piece is dealt or drawn (two plies) and placed; between two placements everybody passes but one
         stock = len(PIECES) - self.seats * HAND[self.seats]
@@ -152,6 +152,9 @@ class Rapide(LaidByStep[State, Move]):
         return why_not(self, state, move)
 
     def play(self, state: State, move: Move) -> State:
+        return self.after(state, move)
+
+    def _after(self, state: State, move: Move) -> State:
         if isinstance(move, Laid):
             return self.after_placing(state, move)
         if move == DRAW:
