@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from itertools import islice
 from typing import Final, Protocol
 
-AT_ONCE: Final = 8
-"""So many boards, a millisecond's worth, are drawn before all else that is ready has its turn again."""
+AT_ONCE: Final = 0.001
+"""So many seconds boards are drawn before all else that is ready has its turn again."""
 
 
 class Page(Protocol):
@@ -41,8 +40,12 @@ class RenderQueue:
 
     async def draw(self) -> None:
         while self.waiting:
-            for page in list(islice(self.waiting, AT_ONCE)):
+            until = time.monotonic() + AT_ONCE
+            while self.waiting:
+                page = next(iter(self.waiting))
                 del self.waiting[page]
                 page.draw()
+                if time.monotonic() >= until:
+                    break
             await asyncio.sleep(0)  # whoever waits for an acknowledgement goes first
         self.drawing = None

@@ -47,7 +47,7 @@ from grille.web.schemas import (
     ToldHint,
     Undo,
 )
-from grille.web.websocket_limits import SEND_TEXT
+from grille.web.websocket_limits import TEXT, Line
 
 MOST_SOCKETS: Final = 5_000
 GOING_AWAY: Final = 1001
@@ -91,10 +91,11 @@ class Guest:
     def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket, self.matches = socket, matches
         self.asker = asker_of(socket)
-        self.send: Callable[[bytes], Awaitable[None]] = socket.scope["extensions"][SEND_TEXT]["send"]
+        self.line: Line = socket.scope["extensions"][TEXT]["line"]
+        self.table: Table | None = None  # at which the page stays
         self.render_queue: RenderQueue = socket.app.state.render_queue
         self.bucket = Bucket(socket.app.state.rates.messages)
-        self.turn = asyncio.Event()  # to draw
+        self.unseen = asyncio.Event()  # a board is to be drawn once the page reads
         self.handling = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.ready: int | None = None  # the turn for which the curtain was lifted here
@@ -103,10 +104,20 @@ class Guest:
         self.render_queue.add(self)
 
     def draw(self) -> None:
-        self.turn.set()
+        """At once where the page reads, else once it does; where that fails, the line is given up there."""
+        try:
+            is_drawn = not self.unseen.is_set() and self.table is not None and self.has_shown(self.table)
+        except Exception:
+            is_drawn = False
+        if not is_drawn:
+            self.unseen.set()
+
+    def has_shown(self, table: Table) -> bool:
+        return self.line.has_sent(b'{"t":"view","view":%b}' % self.view(table))
 
     async def stay(self, table: Table) -> None:
         """Show and listen until either fails."""
+        self.table = table
         showing = asyncio.create_task(self.show(table))
         listening = asyncio.create_task(self.listen(table))
         await asyncio.wait((showing, listening), return_when=asyncio.FIRST_COMPLETED)
@@ -120,9 +131,10 @@ class Guest:
 
     async def show(self, table: Table) -> None:
         while True:
-            await self.turn.wait()
-            self.turn.clear()
-            await self.send(b'{"t":"view","view":%b}' % self.view(table))
+            await self.unseen.wait()
+            while not self.has_shown(table):
+                await self.line.until_read()
+            self.unseen.clear()
 
     def view(self, table: Table) -> bytes:
         return self.matches.write_view(table, self.asker, self.ready)
@@ -137,7 +149,7 @@ class Guest:
             async with self.handling:
                 reply = await self.handle(table, received.get("text") or "")
             if reply:
-                await self.send(reply)  # who does not read is not listened to
+                await self.line.send_text(reply)  # who does not read is not listened to
 
     async def handle(self, table: Table, text: str) -> bytes | None:
         """Do what the page wants; what is to be answered, if anything."""
@@ -210,7 +222,7 @@ class Guest:
         except GrilleError as error:
             told = self.refusal(table, kind, error)
         with contextlib.suppress(*GONE):
-            await self.send(told)
+            await self.line.send_text(told)
 
     async def hint(self, table: Table, version: int) -> ToldHint:
         return ToldHint(v=version, **dict(await self.matches.hint(table, self.asker, version, self.ready)))

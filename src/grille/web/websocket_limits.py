@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import struct
-from typing import Final
+from typing import Final, Protocol
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
@@ -26,8 +26,18 @@ FEW_AHEAD: Final = 4
 MOST_AHEAD: Final = 500  # messages that wait to be answered
 SMALL_FRAMES: Final = Rate(200, 50)
 """Pings, pongs and pieces of messages, of which browsers send next to none."""
-SEND_TEXT: Final = "grille.text"
-"""The extension of ASGI by which a socket is sent text that is written already."""
+TEXT: Final = "grille.text"
+"""The extension of ASGI by which a socket is sent text that is written already: its `line`."""
+
+
+class Line(Protocol):
+    """What a page is sent text on."""
+
+    async def send_text(self, text: bytes) -> None: ...
+
+    def has_sent(self, text: bytes) -> bool: ...
+
+    async def until_read(self) -> None: ...
 
 
 def head_of(length: int) -> bytes:
@@ -87,14 +97,24 @@ class LimitedWebSocket(Unread, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][SEND_TEXT] = {"send": self.send_text}
+            self.scope["extensions"][TEXT] = {"line": self}
 
     async def send_text(self, text: bytes) -> None:
         """One message that is written already; waits as long as the page does not read."""
-        await self.writable.wait()
+        while not self.has_sent(text):
+            await self.writable.wait()
+
+    def has_sent(self, text: bytes) -> bool:
+        """The same at once, or not at all where the page does not read."""
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
+        if not self.writable.is_set():
+            return False
         self.transport.write(head_of(len(text)) + text)
+        return True
+
+    async def until_read(self) -> None:
+        await self.writable.wait()
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
