@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from grille.games import REGISTRY
 from tests.browser.plugin import Sit
@@ -41,6 +42,7 @@ BOXES = """(things) => Object.fromEntries(Object.entries(things).map(([name, sel
 }).filter(([, boxes]) => boxes.length > 0))"""
 
 Box = list[float]
+PHONE: ViewportSize = {"width": 390, "height": 664}
 
 
 def boxes(page: Page) -> dict[str, list[Box]]:
@@ -81,6 +83,30 @@ def test_everything_needed_to_move_is_in_sight_together(sit: Sit, page: Page, pa
     expect(page.locator("svg.board")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert out_of_sight(page) == []
+
+
+@pytest.mark.parametrize("game", ["rsvp", "trioker-rapide"])
+def test_a_position_is_set_up_with_everything_in_sight(page: Page, game: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"/a/{game}")
+    page.get_by_role("button", name="Modifier").click()
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.get_by_role("button", name="Analyser cette position")).to_be_in_viewport(ratio=1)
+    brushes = page.get_by_role("group", name="Quoi poser").get_by_role("button").all()
+    assert len(brushes) > 20
+    for brush in brushes:
+        expect(brush).to_be_in_viewport(ratio=1)
+    _, top, _, bottom = whole(boxes(page)["board"])
+    assert bottom - top > PHONE["height"] / 3
+
+
+def test_a_code_that_leads_nowhere_is_told_in_sight(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/")
+    page.get_by_label("Rejoindre une partie").fill("ZZZ ZZZ")
+    page.get_by_role("button", name="Rejoindre").click()
+    alert = page.get_by_role("alert").filter(has_text=re.compile("."))
+    expect(alert).to_be_in_viewport(ratio=1)
 
 
 PICKED: dict[str, dict[str, Any]] = {

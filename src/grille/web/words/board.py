@@ -11,7 +11,7 @@ BOARD: Final = {
     "back": Text("← Retour", "← Back"),
     "toMove": Text("Au joueur {seat} de jouer.", "Player {seat} is to move."),
     "chanceActs": Text("Le hasard décide.", "Chance decides."),
-    "editing": Text("Vous préparez une position.", "You are setting up a position."),
+    "editing": Text("Position à préparer.", "Setting up a position."),
     # values
     "values": Text("Ce que valent les coups", "What the moves are worth"),
     "show": Text("Montrer", "Show"),
