@@ -111,13 +111,19 @@ def study_seeds() -> tuple[str, ...]:
     return text, "\n".join(json_lines(read_any_study(text)))
 
 
+def play_first(match: Match) -> str:
+    """The first move there is, played and written."""
+    move = match.game.write_move(next(match.game.moves(match.state)))
+    match.play(move)
+    return move
+
+
 def targets_of(id: str) -> list[Target]:
     game = load(id)
     match = Match(game)
     texts, moves = [match.position], []
     while match.outcome is None:
-        moves.append(game.write_move(next(game.moves(match.state))))
-        match.play(moves[-1])
+        moves.append(play_first(match))
         texts.append(match.position)
         if game.info.has_secrets:
             texts.append(game.write_state(game.view(match.state, 0)))
@@ -135,10 +141,7 @@ def record_seeds() -> tuple[str, ...]:
     seeds = []
     for id in REGISTRY:
         match = Match(load(id))
-        moves: list[str] = []
-        while match.outcome is None and len(moves) < 4:
-            moves.append(match.game.write_move(next(match.game.moves(match.state))))
-            match.play(moves[-1])
+        moves = [play_first(match) for _ in range(4) if match.outcome is None]
         seeds.append(head.format(id, "\n".join(moves)))
     return tuple(seeds)
 

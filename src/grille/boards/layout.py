@@ -186,3 +186,13 @@ def plain(word: str) -> str:
 
 def square_outline(x: float, y: float, half: float = 0.5) -> tuple[tuple[float, float], ...]:
     return ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+
+
+def square_cells(names: Sequence[str], size: int) -> tuple[Cell, ...]:
+    """The cells of a square board, row by row."""
+    cells = []
+    for at, name in enumerate(names):
+        row, column = divmod(at, size)
+        x, y = column + 0.5, row + 0.5
+        cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
+    return tuple(cells)

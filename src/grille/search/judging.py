@@ -42,10 +42,21 @@ class Verdict(Generic[M]):
 
 
 UNKNOWN = Text("pas encore examiné", "not looked at yet")
+RESULTS: Final = {1: Text("gagne", "wins"), 0: Text("fait nulle", "draws"), -1: Text("perd", "loses")}
 
 
 def unknown() -> Verdict[M]:
     return Verdict(None, None, (), False, UNKNOWN)
+
+
+def proved_apart(verdict: Verdict[M], move: Text, best: Text) -> Iterator[Text]:
+    """How a move and a better one end for certain, where that is known."""
+    if verdict.exact and verdict.value is not None and verdict.best_value is not None:
+        value, top = RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
+        yield Text(
+            f"À coup sûr, {move.fr} {value.fr} et {best.fr} {top.fr}.",
+            f"For certain, {move.en} {value.en} and {best.en} {top.en}.",
+        )
 
 
 Known = Mapping[int, Verdict[M]]

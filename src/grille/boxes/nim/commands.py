@@ -289,26 +289,20 @@ def periods(tolerance: TOLERANCE = "1", rows: ROWS = "20", seconds: SECONDS = No
     def work(stop: Stop, tell: object) -> list[Row]:
         found: list[Row] = []
         with suppress(Stopped):
-            for row in islice(periodic_rows(gap, limits, stop), count):
-                found.append(row)
+            found.extend(islice(periodic_rows(gap, limits, stop), count))
         return found
 
     found, is_cut = carry_out(work, is_quiet=json)
+    figures = [(row.pile, row.preperiod, row.period, row.saltus) for row in found]
     if json:
         keys = ("row", "preperiod", "period", "saltus")
-        print_json(
-            {"rows": [dict(zip(keys, (row.pile, row.preperiod, row.period, row.saltus), strict=True)) for row in found]}
-        )
+        print_json({"rows": [dict(zip(keys, row, strict=True)) for row in figures]})
     else:
-        headings = (
-            say("rangée", "row"),
-            say("prépériode", "preperiod"),
-            say("période", "period"),
-            say("gain", "saltus"),
-        )
+        french = ("rangée", "prépériode", "période", "gain")
+        headings = list(map(say, french, ("row", "preperiod", "period", "saltus")))
         made = columns(*headings, right=headings)
-        for row in found:
-            made.add_row(*map(str, (row.pile, row.preperiod, row.period, row.saltus)))
+        for row in figures:
+            made.add_row(*map(str, row))
         console().print(made)
     return 130 if is_cut else 0 if len(found) == count else 1
 

@@ -102,8 +102,7 @@ def periods(job: Job, rows: int, tolerance: int) -> Found:
     """As many rows as can be proved in time."""
     done: list[Row] = []
     with suppress(Stopped):
-        for row in islice(periodic_rows(tolerance, job.limits), rows):
-            done.append(row)
+        done.extend(islice(periodic_rows(tolerance, job.limits), rows))
     return {
         "rows": [
             {

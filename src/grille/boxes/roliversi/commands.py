@@ -77,15 +77,9 @@ def train(
         stages=read_count("--stages", stages, most=game.size**2 - 3),
         generations=read_count("--generations", generations, most=len(GENERATIONS)),
     )
-
-    def work(stop: Stop, tell: Progress) -> bytes | None:
-        try:
-            return write_learnt(learn(course, stop, tell))
-        except Stopped:
-            return None
-
-    data, is_cut = carry_out(work, is_quiet=False)
-    if data is None:
+    try:
+        data, is_cut = carry_out(lambda stop, tell: write_learnt(learn(course, stop, tell)), is_quiet=False)
+    except Stopped:
         return 130
     Path(file).write_bytes(data)
     return 130 if is_cut else 0
@@ -170,36 +164,26 @@ def maxims(games: GAMES = "100", option: OPTIONS = None, seed: SEED = "1", json:
 
     wanted, game = read_count("--games", games), read_game(option)
     trials = [(maxim, rules) for maxim in MAXIMS for rules in (Othello(**game.written_options()), game)]
-    found: list[tuple[str, str, list[int], Fate]] = []
+    found: list[dict[str, Any]] = []
 
     def work(stop: Stop, tell: Progress) -> None:
         for maxim, rules in trials:
-            fate = Fate()
+            fate, name = Fate(), "Othello" if isinstance(rules, Othello) else "Roliversi"
             payoffs = list(islice(contest(rules, (maxim, "most"), seed, fate, stop), wanted))
-            found.append((maxim, "Othello" if isinstance(rules, Othello) else "Roliversi", payoffs, fate))
+            tally = tally_json(tally_of(payoffs), None)
+            found.append({"maxim": maxim, "game": name, **tally, "turned": fate.turned_again(), "payoffs": payoffs})
             tell(len(found) / len(trials))
 
     _, is_cut = carry_out(work, is_quiet=json)
     if json:
-        rows = [
-            {
-                "maxim": maxim,
-                "game": name,
-                **tally_json(tally_of(payoffs), None),
-                "turned": fate.turned_again(),
-                "payoffs": payoffs,
-            }
-            for maxim, name, payoffs, fate in found
-        ]
-        print_json({"rows": rows})
+        print_json({"rows": found})
         return 130 if is_cut else 0
     edge = say("bord retourné", "edge turned")
     made = columns(say("maxime", "maxim"), say("jeu", "game"), "score", "95 %", edge, right=("score", edge))
-    for maxim, name, payoffs, fate in found:
-        tally = tally_of(payoffs)
-        low, high = tally.interval()
-        span = f"{percent(low)} – {percent(high)}"
-        made.add_row(said(MAXIMS[maxim][1]), name, percent(tally.score), span, rings(fate.turned_again()[1:2]))
+    for row in found:
+        tally = tally_of(row["payoffs"])
+        span = " – ".join(map(percent, tally.interval()))
+        made.add_row(said(MAXIMS[row["maxim"]][1]), row["game"], percent(tally.score), span, rings(row["turned"][1:2]))
     console().print(made)
     return 130 if is_cut else 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -154,30 +155,25 @@ def solve(
     check_svg(svg, json)
     puzzle, limits = open_puzzle(shape, joker, tip, pieces), read_limits(seconds, None, None)
     most = read_count("--limit", limit, most=MOST_LISTED) if every else 1
-    first: list[Position] = []  # the one to draw
+    drawn: list[Position] = []  # the first one
     written: list[Written] = []  # while they are found: writing thousands after Ctrl-C would take seconds
 
     def work(stop: Stop, tell: object) -> bool:
-        try:
+        with suppress(Stopped):
             for solution in islice(solutions(puzzle, stop, limits), most + every):
-                if not first:
-                    first.append(solution)
+                drawn[:] = drawn or [solution]
                 written.append(solution_json(solution))
-        except Stopped:
-            return False
-        return True
+            return True
+        return False
 
     is_exact, is_cut = carry_out(work, is_quiet=json)
-    is_truncated = len(written) > most
-    del written[most:]
-    if svg and first:
-        draw(svg, first[0])
-    if not json:
-        print_solutions(written, is_exact)
-    elif every:
-        print_json({**shape_json(puzzle), "solutions": written, "truncated": is_truncated, "exact": is_exact})
+    if svg and drawn:
+        draw(svg, drawn[0])
+    one, many = written[0] if written else NO_SOLUTION, {"solutions": written[:most], "truncated": len(written) > most}
+    if json:
+        print_json({**shape_json(puzzle), **(many if every else one), "exact": is_exact})
     else:
-        print_json({**shape_json(puzzle), **(written[0] if written else NO_SOLUTION), "exact": is_exact})
+        print_solutions(written[:most], is_exact)
     return 130 if is_cut else 0 if written and is_exact else 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline
+from grille.boards.layout import Face, Key, Layout, Sketch, square_cells
 from grille.contract import Text, UnreadableText, shown
 from grille.games.roliversi.rules import COLOURS, EMPTY, PASS_STEP, SIDES, SWAP_STEP, Roliversi, State
 
@@ -18,11 +18,6 @@ class RoliversiFace(Face[State]):
 
     def __init__(self, game: Roliversi) -> None:
         self.game = game
-        cells = []
-        for at, name in enumerate(game.names):
-            row, column = divmod(at, game.size)
-            x, y = column + 0.5, row + 0.5
-            cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
         keys = [Key(colour, name, name.fr[0].upper(), is_piece=True) for colour, name in COLOURS.items()]
         keys.append(Key(PASS_STEP, Text("Passer", "Pass"), "P"))
         if game.has_swap:
@@ -30,7 +25,7 @@ class RoliversiFace(Face[State]):
         self.layout = Layout(
             width=float(game.size),
             height=float(game.size),
-            cells=tuple(cells),
+            cells=square_cells(game.names, game.size),
             keys=tuple(keys),
             pieces={
                 colour: Text(f"bille {name.fr}e".replace("ee", "e"), f"{name.en} ball")

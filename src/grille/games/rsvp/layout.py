@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grille.boards.layout import Cell, Face, Key, Layout, Light, Sketch, square_outline
+from grille.boards.layout import Cell, Face, Key, Layout, Light, Sketch, square_cells, square_outline
 from grille.boards.shapes import LINE, outline, words
 from grille.contract import DONE, Event, Text
 from grille.contract.telling import does
@@ -70,15 +70,10 @@ class RsvpFace(Face[State]):
 
     def __init__(self, game: Rsvp) -> None:
         self.game = game
-        cells = []
-        for at, name in enumerate(names(game.size)):
-            row, column = divmod(at, game.size)
-            x, y = column + 0.5, row + 0.5
-            cells.append(Cell(name, Text(name, name), x, y, square_outline(x, y), row, column))
         letters = tuple(Key(letter, PIECES[letter], letter, is_piece=True) for letter in VALUES)
         others = tuple(key for step, key in OTHER_KEYS.items() if step in game.all_steps())
-        side, keys = float(game.size), (*letters, *others)
-        self.layout = Layout(side, side, tuple(cells), keys, PIECES, values=VALUES, behind=(1,))
+        side, cells, keys = float(game.size), square_cells(names(game.size), game.size), (*letters, *others)
+        self.layout = Layout(side, side, cells, keys, PIECES, values=VALUES, behind=(1,))
 
     def words(self) -> Mapping[str, Text]:
         return WORDS

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from grille.contract import Text
 from grille.games.rsvp import telling
 from grille.games.rsvp.notation import Move, Put, State
 from grille.games.rsvp.rules import Rsvp
-from grille.search.judging import Verdict
+from grille.search.judging import Verdict, proved_apart
 
 ESTIMATE = Text("estimation", "estimate")
-RESULTS = {1: Text("gagne", "wins"), 0: Text("fait nulle", "draws"), -1: Text("perd", "loses")}
 Answer = Callable[[State, Put], Put | None]
 """What the opponent would do next on his side."""
 
@@ -21,17 +20,7 @@ def reasons(game: Rsvp, state: State, move: Move, verdict: Verdict[Move], answer
     if not isinstance(move, Put) or best is None or move in verdict.best:
         return ()
     told = (account(game, state, put, answer(state, put)) for put in (move, best))
-    return (*result(game, move, best, verdict), *told)
-
-
-def result(game: Rsvp, move: Put, best: Put, verdict: Verdict[Move]) -> Iterator[Text]:
-    if verdict.exact and verdict.value is not None and verdict.best_value is not None:
-        value, top = RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
-        played, better = telling.spot(move, game.size), telling.spot(best, game.size)
-        yield Text(
-            f"À coup sûr, {played.fr} {value.fr} et {better.fr} {top.fr}.",
-            f"For certain, {played.en} {value.en} and {better.en} {top.en}.",
-        )
+    return (*proved_apart(verdict, telling.spot(move, game.size), telling.spot(best, game.size)), *told)
 
 
 def account(game: Rsvp, state: State, put: Put, answer: Put | None) -> Text:

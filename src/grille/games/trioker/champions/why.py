@@ -9,9 +9,8 @@ from grille.contract import Text
 from grille.games.trioker.champions.notation import ACCEPT, FORCE, PASS, Move, State
 from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces.placing import Laid
-from grille.search.judging import Verdict
+from grille.search.judging import Verdict, proved_apart
 
-RESULTS = {1: Text("gagne", "wins"), 0: Text("fait nulle", "draws"), -1: Text("perd", "loses")}
 WORDS = {
     PASS: Text("un tour passé", "passing"),
     ACCEPT: Text("l’annonce acceptée", "accepting"),
@@ -34,7 +33,7 @@ def reasons(game: Champions, state: State, move: Move, verdict: Verdict[Move]) -
         return ()
     best = verdict.best[0]
     names = named(game, move), named(game, best)
-    return (*result(names, verdict), *differences(names, facts(game, state, move), facts(game, state, best)))
+    return (*proved_apart(verdict, *names), *differences(names, facts(game, state, move), facts(game, state, best)))
 
 
 def facts(game: Champions, state: State, move: Move) -> Facts:
@@ -56,15 +55,6 @@ def named(game: Champions, move: Move) -> Text:
         return WORDS[move]
     cell = game.contact.board.names[move.cell]
     return Text(f"{move.piece} en {cell}", f"placing {move.piece} on {cell}")
-
-
-def result(names: tuple[Text, Text], verdict: Verdict[Move]) -> Iterator[Text]:
-    if verdict.exact and verdict.value is not None and verdict.best_value is not None:
-        (move, best), value, top = names, RESULTS[int(verdict.value)], RESULTS[int(verdict.best_value)]
-        yield Text(
-            f"À coup sûr, {move.fr} {value.fr} et {best.fr} {top.fr}.",
-            f"For certain, {move.en} {value.en} and {best.en} {top.en}.",
-        )
 
 
 def differences(names: tuple[Text, Text], found: Facts, better: Facts) -> Iterator[Text]:

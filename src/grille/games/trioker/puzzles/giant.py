@@ -186,6 +186,10 @@ def is_proved() -> bool:
 
 def argument() -> tuple[Text, ...]:
     """The steps of the argument, up to the figures that end it."""
+    return (*about_kinds(), *about_placings())
+
+
+def about_kinds() -> tuple[Text, ...]:
     wanted, (one, two, three) = corners_of_a_value(), ("+".join(map(str, kind)) for kind in kinds())
     return (
         Text(
@@ -202,6 +206,11 @@ def argument() -> tuple[Text, ...]:
             "Six vertices have 2 corners only: two values, Z and W, are of the third kind. Of the seven vertices "
             "with 6 corners five are left then: one value, X, is of the first kind and one, Y, of the second.",
         ),
+    )
+
+
+def about_placings() -> tuple[Text, ...]:
+    return (
         Text(
             "X tient le centre et deux voisins de l'anneau qui l'entoure. Ses trois doubles touchent son triple par"
             " un côté : les trois sommets d'en face portent Y, Z et W.",
