@@ -144,14 +144,11 @@ def construct(
 
 
 def told(column: Column) -> Iterator[str]:
+    from grille.games.nim.construction import said_of
+
     yield say(f"Y a-t-il une position perdue avec {column.number} ?", f"Is there a lost position with {column.number}?")
-    for pair, refutations in column.rejected:
-        take, leaves = map(in_brackets, refutations[0])
-        yield say(
-            f"  {in_brackets(pair)} ne convient pas : le premier joueur enlève {take} et laisse {leaves}",
-            f"  {in_brackets(pair)} does not fit: the first player takes {take} and leaves {leaves}",
-        )
-    yield say(f"  {in_brackets(column.pair)} convient", f"  {in_brackets(column.pair)} fits")
+    for pair, refutations in (*column.rejected, (column.pair, ())):
+        yield f"  {said(said_of(pair, refutations))}"
 
 
 def column_json(column: Column) -> dict[str, object]:
@@ -163,10 +160,6 @@ def column_json(column: Column) -> dict[str, object]:
             for pair, refutations in column.rejected
         ],
     }
-
-
-def in_brackets(pair: tuple[int, int]) -> str:
-    return f"({pair[0]} ; {pair[1]})"
 
 
 # The pupils' paper

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from grille.contract import Limits, Stopped, Text, read_number, write_number
+from grille.boxes.nim.answers import CheckedClaim
+from grille.contract import Limits, Stopped, read_number, write_number
 from grille.games.nim.claims import claims
 from grille.games.nim.conjecture import try_out
-from grille.games.nim.construction import Column, Refutation, construct
+from grille.games.nim.construction import Column, construct, said_of
 from grille.games.nim.grundy import grundy_table
 from grille.games.nim.periods import Row, periodic_rows
 from grille.games.nim.wythoff import Pair, lost_pairs
@@ -53,31 +54,8 @@ def trials(column: Column) -> Iterator[Found]:
         }
 
 
-def said_of(pair: Pair, refutations: Sequence[Refutation]) -> Text:
-    tried = "({} ; {})".format(*pair)
-    if not refutations:
-        return Text(f"{tried} convient : nul coup ne la réfute.", f"{tried} fits: no move refutes it.")
-    take, leaves = ("({} ; {})".format(*numbers) for numbers in refutations[0])
-    return Text(
-        f"{tried} ne convient pas : le premier joueur enlève {take} et laisse {leaves}.",
-        f"{tried} does not fit: the first player takes {take} and leaves {leaves}.",
-    )
-
-
 def check(job: Job) -> Found:
-    return {
-        "claims": [
-            {
-                "id": claim.id,
-                "statement": claim.statement._asdict(),
-                "verdict": claim.verdict,
-                "proof": claim.proof._asdict(),
-                "counterexample": claim.counterexample,
-                "right": claim.right,
-            }
-            for claim in claims()
-        ]
-    }
+    return {"claims": [CheckedClaim.of(claim).model_dump() for claim in claims()]}
 
 
 def conjecture(job: Job, text: str, tolerance: str, misere: bool, places: int) -> Found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import islice
 from typing import Final, Literal
@@ -48,14 +48,14 @@ def read_shape(text: str) -> Shape:
 
 def board_of(puzzle: Puzzle, hand: Iterable[str] = BOX) -> Board:
     shape = puzzle.shape
-    card = card_of(shape)
+    known = card_of(shape)
     why = why_impossible(shape, puzzle.joker)
     return Board(
-        link=card.link,
-        name=card.name,
-        facts=card.facts,
+        link=known.link,
+        name=known.name,
+        facts=known.facts,
         why=told(why) if why else None,
-        difficulty=card.difficulty,
+        difficulty=known.difficulty,
         cells=[
             triangle(cell, id, Text(f"case {id}", f"cell {id}"))
             for cell, id in zip(shape.cells, shape.names, strict=True)
@@ -96,13 +96,13 @@ def entry_card(entry: Entry) -> ShapeCard:
     if measure.with_joker is not None and not measure.raw:
         ways = solutions_said(measure.with_joker)
         facts.append(Text(f"{ways.fr} avec le joker", f"{ways.en} with the joker"))
-    return ShapeCard(
-        link=write_link(entry.shape),
-        name=told(entry.name),
-        facts=told(joined(*facts, tips_said(measure.tips))),
-        difficulty=graded(measure.difficulty),
-        joker=len(entry.shape.cells) == MOST_CELLS or (measure.raw == 0 and bool(measure.with_joker)),
-    )
+    joker = len(entry.shape.cells) == MOST_CELLS or (measure.raw == 0 and bool(measure.with_joker))
+    return card(write_link(entry.shape), entry.name, [*facts, tips_said(measure.tips)], joker, measure.difficulty)
+
+
+def card(link: str, name: Text, facts: Sequence[Text], joker: bool = False, level: int | None = None) -> ShapeCard:
+    said = told(joined(*facts))
+    return ShapeCard(link=link, name=told(name), facts=said, difficulty=graded(level), joker=joker)
 
 
 def graded(level: int | None) -> Difficulty | None:
@@ -113,29 +113,17 @@ def graded(level: int | None) -> Difficulty | None:
 
 
 def row_card(row: census.Row, link: str) -> ShapeCard:
-    return ShapeCard(
-        link=link,
-        name=told(cells_said(row.cells)),
-        facts=told(joined(solutions_said(row.raw), tips_said(row.tips))),
-        difficulty=None,
-        joker=False,
-    )
+    return card(link, cells_said(row.cells), [solutions_said(row.raw), tips_said(row.tips)])
 
 
 def plain_card(shape: Shape) -> ShapeCard:
-    cells = len(shape.cells)
-    return ShapeCard(
-        link=write_link(shape),
-        name=told(cells_said(cells)),
-        facts=told(tips_said(len(shape.tips))),
-        difficulty=None,
-        joker=cells == MOST_CELLS,
-    )
+    cells, tips = len(shape.cells), tips_said(len(shape.tips))
+    return card(write_link(shape), cells_said(cells), [tips], joker=cells == MOST_CELLS)
 
 
 def title_of(shape: Shape) -> Text:
-    card = card_of(shape)
-    return Text(card.name.fr, card.name.en)
+    name = card_of(shape).name
+    return Text(name.fr, name.en)
 
 
 # Drawing
@@ -197,9 +185,8 @@ def read_lattice_name(name: str) -> tuple[int, int] | None:
 
 
 def drawn_said(shape: Shape) -> Text:
-    card = card_of(shape)
-    name, facts = Text(card.name.fr, card.name.en), Text(card.facts.fr, card.facts.en)
-    parts = [name, facts]
+    known = card_of(shape)
+    parts = [Text(said.fr, said.en) for said in (known.name, known.facts)]
     if not shape.is_connected:
         parts.append(Text("en plusieurs morceaux", "in several parts"))
     return joined(*parts)

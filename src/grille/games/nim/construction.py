@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
+from grille.contract import Text
 from grille.games.nim.rules import Nim, State, Take
 from grille.games.nim.wythoff import Pair
 
@@ -62,3 +63,15 @@ def refute(game: Nim, pair: Pair, table: Sequence[Pair]) -> Iterator[Refutation]
                 take = Take(pair[0] - leaves[0], pair[1] - leaves[1])
                 if game.is_legal(State(pair, 0), take):
                     yield Refutation(take, leaves)
+
+
+def said_of(pair: Pair, refutations: Sequence[Refutation]) -> Text:
+    """What became of a pair that was tried."""
+    tried = "({} ; {})".format(*pair)
+    if not refutations:
+        return Text(f"{tried} convient : nul coup ne la réfute.", f"{tried} fits: no move refutes it.")
+    take, leaves = ("({} ; {})".format(*numbers) for numbers in refutations[0])
+    return Text(
+        f"{tried} ne convient pas : le premier joueur enlève {take} et laisse {leaves}.",
+        f"{tried} does not fit: the first player takes {take} and leaves {leaves}.",
+    )
