@@ -1,7 +1,5 @@
 """`make fuzz`: spoilt texts for every reader until the time is over; a text that does harm is kept in the corpus."""
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import sys

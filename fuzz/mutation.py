@@ -1,7 +1,5 @@
 """Spoiling texts a little: the mistakes of people, the tricks of others."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

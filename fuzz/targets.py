@@ -1,7 +1,5 @@
 """Every text a person or a program may hand to grille, and what reading it must do: give a value, or refuse kindly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice

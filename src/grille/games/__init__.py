@@ -1,7 +1,5 @@
 """The shelf: every game, loaded when it is opened."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module

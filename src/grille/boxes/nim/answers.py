@@ -1,7 +1,5 @@
 """What the laboratory of Nim tells, in the shape in which it travels; a number that may be long is a text."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field

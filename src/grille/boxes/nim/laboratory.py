@@ -1,7 +1,5 @@
 """The laboratory of Nim for a guest: every question is bounded, and what may take long is worked out elsewhere."""
 
-from __future__ import annotations
-
 import asyncio
 from base64 import b64decode
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A blank grid and a blank table on one sheet of A4, to be filled in with a pencil."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The laboratory of Nim: who wins, tables, constructions, claims, conjectures, values, and files to take home."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated

@@ -1,7 +1,5 @@
 """What the page of Nim's laboratory says. A name in braces is filled in on the page."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Text

@@ -1,7 +1,5 @@
 """The laboratory's long sums in a process of their own, which can be ended without harm when one takes too long."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import suppress

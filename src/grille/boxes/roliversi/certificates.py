@@ -1,7 +1,5 @@
 """Certificates of what a small board is worth: a strategy for each side, down to the ends that a checker counts."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

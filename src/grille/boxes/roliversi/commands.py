@@ -1,7 +1,5 @@
 """`grille roliversi`: the player's training, and what thousands of its games say about the game."""
 
-from __future__ import annotations
-
 from functools import reduce
 from itertools import islice
 from pathlib import Path

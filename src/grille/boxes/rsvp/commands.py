@@ -1,7 +1,5 @@
 """`grille rsvp`: the words of R.S.V.P., its problems, and what many games tell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from statistics import fmean
 from typing import Annotated

@@ -1,7 +1,5 @@
 """Sheets of paper: problems to solve with a pen, each with both faces of its frame, on A4."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 

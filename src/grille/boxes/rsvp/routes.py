@@ -1,7 +1,5 @@
 """R.S.V.P.'s words looked up, the words through a letter, and its problems on paper."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Response

@@ -1,7 +1,5 @@
 """Long runs of R.S.V.P. that can be started from the page."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Text

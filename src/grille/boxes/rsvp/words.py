@@ -1,7 +1,5 @@
 """R.S.V.P.'s keys as the page names them, and what it says of words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Text

@@ -1,13 +1,10 @@
 """Certificates of grids that the mover loses: positions that the other player can always come back to."""
 
-from __future__ import annotations
-
 from grille.cli.reading import load_game
 from grille.contract import Limits, Stop, Stopped, UnreadableText
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.rules import SAME, Rvb
 from grille.games.rvb.tables import FilledTable, fill, open_book
-from grille.kernels.control import share_done
 from grille.search.certificates import Wish
 from grille_verify.rvb import half_turn
 
@@ -20,6 +17,8 @@ MOST_COUNTED = 33
 
 def certify(wish: Wish) -> None:
     """A written grid, settled by its table and then told position by position."""
+    from grille.kernels.control import share_done
+
     game = load_game("rvb", wish.options)
     assert isinstance(game, Rvb)
     state = game.read_state(wish.subject)

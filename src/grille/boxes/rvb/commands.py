@@ -1,7 +1,5 @@
 """`grille rvb`: problems to solve and to print, saved tables, values of small positions, surveys of whole grids."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Annotated

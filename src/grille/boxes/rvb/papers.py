@@ -1,7 +1,5 @@
 """Sheets of paper: empty grids to write on, and problems to solve with a pen, at true size on A4."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from grille.boards.layout import Cell

@@ -1,7 +1,5 @@
 """RVB's sheets of paper."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response

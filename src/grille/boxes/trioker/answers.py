@@ -1,7 +1,5 @@
 """What Trioker's workshop tells and draws, in the shape in which it travels; large numbers stand in sentences."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field

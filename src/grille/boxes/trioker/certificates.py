@@ -1,7 +1,5 @@
 """Certificates of a shape's solutions: the tree of a plain search, or the steps of a SAT solver where there is none."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import tempfile

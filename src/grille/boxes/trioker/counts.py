@@ -1,7 +1,5 @@
 """Counts of whole shapes: each tells how far it is, goes on when nobody waits, and may be stopped by who began it."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """Trioker for a screen: pieces with their corners and pips, and cells of the lattice, as plain figures."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from functools import cache

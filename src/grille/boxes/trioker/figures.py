@@ -1,7 +1,5 @@
 """The shapes in Trioker's rule sheets, which are no positions of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from html import escape
 from typing import Final

@@ -1,7 +1,5 @@
 """Sheets of paper: the 25 pieces to cut out, and shapes to lay them on, at true size on A4."""
 
-from __future__ import annotations
-
 from grille.boards.paper import HEIGHT, MARGIN, WIDTH, line, sheet
 from grille.boards.triangle import ROW_STEP, corners, point
 from grille.contract import Text

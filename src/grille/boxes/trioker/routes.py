@@ -1,7 +1,5 @@
 """Trioker's workshop: shapes to choose and to draw, puzzles to fill and to count, sheets to print, and the patience."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

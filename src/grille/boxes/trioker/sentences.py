@@ -1,7 +1,5 @@
 """Trioker's workshop in words: counts that say what they count, and how a begun puzzle stands."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from grille.boxes.trioker.answers import Look

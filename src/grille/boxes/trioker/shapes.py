@@ -1,7 +1,5 @@
 """Shapes for Trioker's workshop: read from a link, put on a board, drawn by hand, chosen from catalogue or census."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import islice

@@ -1,7 +1,5 @@
 """What Trioker's workshop says on the page; counts, reasons and hints come with the answers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Text

@@ -1,7 +1,5 @@
 """Trioker's searches, made in processes of their own; a long count tells how far it is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final

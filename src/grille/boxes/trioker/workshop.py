@@ -1,7 +1,5 @@
 """Trioker's workshop for a guest: shapes to choose, draw, count and fill, hints, solutions, and the patience."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """What `grille bench` measures of Trioker: shapes beside general solvers, feedback, endings, imagined games."""
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """The table of lost positions as the pupils built it: try each pair in turn and see how it is refuted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Two piles set up by hand: touch a match, and the pile ends there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A short game won by the pupils' table: every move leaves a position that loses."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Example, Remark, Text

@@ -1,7 +1,5 @@
 """Two rows of matches; a match stands for taking it and all those after it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch, square_outline

@@ -1,7 +1,5 @@
 """Nim in six steps; the last three are the first positions of the pupils' own table."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Event, Lesson, Text

@@ -1,7 +1,5 @@
 """Rows of Grundy values repeat: from some column on, so many columns further the values are so many higher."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count

@@ -1,7 +1,5 @@
 """How Nim is played: perfectly at any size, or the way people play who know only the small lost positions."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator, Sequence
 from random import Random

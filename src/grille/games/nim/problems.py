@@ -1,7 +1,5 @@
 """« Laissez une paire perdue »: piles with one winning move, small ones to play out, large ones for the law alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar, Final

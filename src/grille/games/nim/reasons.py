@@ -1,7 +1,5 @@
 """Why the grid of positions looks as it does: four things to see, each with its reason."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import hypot
 

@@ -1,7 +1,5 @@
 """Nim « à peu près autant »: take from one pile, or about as much from both; the last match decides."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 

@@ -1,7 +1,5 @@
 """Lost positions without any formula: whatever can reach a lost position is crossed out."""
 
-from __future__ import annotations
-
 from grille.games.nim.wythoff import Pair
 
 

@@ -1,7 +1,5 @@
 """Why a take wins or loses: the pair it leaves, and what the other can do about it."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from grille.contract import Text, write_number

@@ -8,8 +8,6 @@ in misère play (tolerance 1 or more) through the multiples of a, plus 1, and A 
 Every whole number stands in exactly one pair. docs/nim.md proves all of this; nothing here is ever rounded.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count

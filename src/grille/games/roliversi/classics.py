@@ -1,7 +1,5 @@
 """Is it still Othello? The maxims of Othello tried on both games by players who follow one maxim and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """A board of Roliversi set up by hand: balls in four colours, and whose turn it is."""
 
-from __future__ import annotations
-
 from grille.boards.editing import SEAT, Brush, Draft, Editor, Turn, moved, seat_dial
 from grille.boards.symmetry import mirrored, rotated
 from grille.contract import Text

@@ -1,7 +1,5 @@
 """The example of Roliversi's text: one cell, four balls for red and two for yellow."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Example, Remark, Text

@@ -1,7 +1,5 @@
 """The board of Roliversi: squares, balls in four colours, and the two balls one holds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from grille.boards.layout import Face, Key, Layout, Sketch, square_cells

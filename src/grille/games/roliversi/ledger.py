@@ -1,7 +1,5 @@
 """What has been proved about positions of Roliversi, kept in a file from one day to the next."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 from types import TracebackType

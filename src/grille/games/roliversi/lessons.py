@@ -1,7 +1,5 @@
 """Roliversi in six steps: the two colours, the text's own example, a pass and the last ball."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Lesson, Text

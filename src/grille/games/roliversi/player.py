@@ -1,7 +1,5 @@
 """Who plays Roliversi: an expert where the kernels are built, else somebody who likes corners and freedom to move."""
 
-from __future__ import annotations
-
 from grille.games.roliversi.rules import Move, Roliversi, State
 from grille.kernels import AVAILABLE
 from grille.search.engine import Engine

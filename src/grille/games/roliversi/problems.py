@@ -1,7 +1,5 @@
 """« Un seul coup gagne »: endings in which one ball, of one colour on one cell, wins or saves the draw."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random

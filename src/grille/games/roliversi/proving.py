@@ -5,8 +5,6 @@ needed is guessed from an estimate: if the mover gets more than was asked, one g
 mover's turn and all moves must be answered wherever it is not; otherwise the other way round.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Any, Final

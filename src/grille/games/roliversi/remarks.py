@@ -3,8 +3,6 @@
 `maxims.json` keeps these games: what each ended with, and how often a ball of each ring was turned.
 """
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import dataclass

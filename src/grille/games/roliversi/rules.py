@@ -1,7 +1,5 @@
 """Roliversi: Reversi for two in four colours; balls are caught between one's two different colours."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A proof too long for one sitting: a position is cut into smaller ones, and what is proved is kept in a file."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final

@@ -4,8 +4,6 @@ A file is one line of JSON, which says how the weights came to be, and the weigh
 the board or an exchange of a player's two colours makes equal share one weight, a signed byte.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import lzma

@@ -1,7 +1,5 @@
 """What a ball on a cell gives and takes: balls at the end, corners, freedom to move, balls nobody can turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """§12: how a machine answers a challenge, with the words it knows; and a solver, which knows the judge's."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from grille.games.rsvp.notation import CONCEDE, Laid, Move, Prove, State

@@ -1,7 +1,5 @@
 """What people ask of the lexicon: is this a word, why, from where; which words run through a letter."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """A child's first games of R.S.V.P."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

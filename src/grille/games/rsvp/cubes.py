@@ -1,7 +1,5 @@
 """The letter cubes of R.S.V.P.: how many there are, what they are worth, and how a supply is written."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """R.S.V.P. as records of its first version were played: the judge answered a challenge at once."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from grille.contract import Event

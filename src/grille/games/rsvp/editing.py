@@ -1,7 +1,5 @@
 """A frame of R.S.V.P. set up by hand: letters, points, target, and the cubes that are left."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from grille.boards.editing import SEAT, Brush, Dial, Draft, Editor, Turn, moved, players, seat_dial

@@ -1,7 +1,5 @@
 """What the leaflet's examples prove: its points, the values of its letters, the least frame, the words it allows."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Board, Claim, Text, judged

@@ -1,7 +1,5 @@
 """The ten turns that the booklet works through: letters, words and points are printed there, cells follow from them."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from grille.contract import Example, Remark, Text

@@ -1,7 +1,5 @@
 """The upright frame of R.S.V.P., and its rows and columns as each player reads them from his side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple

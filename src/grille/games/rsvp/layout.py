@@ -1,7 +1,5 @@
 """The frame of R.S.V.P. from player 1's side, with the cubes as keys; on a terminal, both of its faces."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from grille.boards.layout import Cell, Face, Key, Layout, Light, Sketch, square_cells, square_outline

@@ -1,7 +1,5 @@
 """R.S.V.P. in six steps, with the words of its rule sheet: RE, LES, SELS, AU and VA, and VER for a proof."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Event, Lesson, Text

@@ -1,7 +1,5 @@
 """What each level of R.S.V.P. does, in words for whoever chooses one."""
 
-from __future__ import annotations
-
 from grille.contract import Text
 
 LEVELS = {

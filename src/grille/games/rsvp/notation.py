@@ -1,7 +1,5 @@
 """How positions and moves of R.S.V.P. are written, and read back with the place of a fault."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

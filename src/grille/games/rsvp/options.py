@@ -1,7 +1,5 @@
 """The choices of an R.S.V.P. game: frame, cubes, target, first letter, referee, announcing, words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Option, Text, UnreadableText, counted, shown, whole, yes_no

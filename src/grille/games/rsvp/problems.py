@@ -1,7 +1,5 @@
 """« Quelle lettre, et où ? »: the one letter that wins in so many turns, that blocks; the one proof of a letter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import islice, product

@@ -1,7 +1,5 @@
 """§12: how a contested letter is proved: a word for each line that needs one, laid over the letter and others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise, permutations, product

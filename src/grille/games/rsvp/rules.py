@@ -1,7 +1,5 @@
 """R.S.V.P.: two players put letters into one upright frame, and each counts the words seen from his own side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What a player sees at a glance: which words are one letter away, for him and for the other side."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 

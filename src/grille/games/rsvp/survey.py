@@ -1,7 +1,5 @@
 """What games of our players tell: which centre letter favours whom, when a game is settled, what greed is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from random import Random

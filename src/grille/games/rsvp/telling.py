@@ -1,7 +1,5 @@
 """What the table hears of a letter, of a challenge and of its proof."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from grille.contract import Event, Text, counted

@@ -1,7 +1,5 @@
 """What a letter brings and opens: its words, those the other side answers with, and the words that were missed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from grille.contract import Text

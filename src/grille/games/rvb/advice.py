@@ -1,7 +1,5 @@
 """What the sheet says of the end, and its two pieces of advice, tried on every cell of the grid."""
 
-from __future__ import annotations
-
 from itertools import combinations, permutations, product
 
 from grille.contract import Claim, Text, judged, numeral

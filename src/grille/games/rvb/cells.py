@@ -1,7 +1,5 @@
 """Sets of cells of the grid, each a whole number with one bit a cell."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from grille.boards import hexagon

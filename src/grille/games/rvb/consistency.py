@@ -4,8 +4,6 @@ Of a table that is there, positions need not be looked at in any order: each is 
 and no strike in it leaves a lost one. Whole parts of the file are compared at once, as whole numbers with a bit each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

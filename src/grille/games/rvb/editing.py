@@ -1,7 +1,5 @@
 """A grid of RVB set up by hand: letters, struck cells, and who is to move."""
 
-from __future__ import annotations
-
 from grille.boards.editing import SEAT, Brush, Draft, Editor, Turn, moved, players, seat_dial
 from grille.boards.symmetry import mirrored, rotated
 from grille.contract import Text

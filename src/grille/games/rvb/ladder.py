@@ -1,7 +1,5 @@
 """Each level against the next, from random positions, each played from both seats."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import pairwise
 from random import Random

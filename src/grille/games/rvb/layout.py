@@ -1,7 +1,5 @@
 """The grid of RVB: hexagons in seven rows, letters on them, struck cells crossed out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from grille.boards import hexagon

@@ -1,7 +1,5 @@
 """RVB in six steps: write, strike one cell, a group, a short run and a long one, and leave the last three."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What each level of RVB does, in words for whoever chooses one."""
 
-from __future__ import annotations
-
 from grille.contract import Text
 
 LEVELS = {

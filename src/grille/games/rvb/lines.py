@@ -1,7 +1,5 @@
 """Drawing one line of the pen through all of some cells, where that can be done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from grille.games.rvb.cells import NEIGHBOURS, cells_in

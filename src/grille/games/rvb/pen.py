@@ -1,7 +1,5 @@
 """The pen on paper: a strike as the line that a hand draws through its cells."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot

@@ -1,7 +1,5 @@
 """« Trouvez le coup gagnant »: positions with one winning strike, and last turns of writing with one that wins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations, repeat

@@ -1,7 +1,5 @@
 """A whole game of RVB judged: one table of all positions answers every strike from the first that it covers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile

@@ -1,7 +1,5 @@
 """RVB: write a hexagon of letters together, then strike cells; whoever must take a colour's last cell loses."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Tables on disk: saved once, mapped in an instant, and every answer checked against its sum."""
 
-from __future__ import annotations
-
 import mmap
 import os
 import shlex

@@ -1,7 +1,5 @@
 """Who wins a position, found strike by strike: for machines without the compiled kernel, and to check it."""
 
-from __future__ import annotations
-
 from grille.contract import Budget
 from grille.games.rvb.grid import Grid
 from grille.games.rvb.strikes import takes_last

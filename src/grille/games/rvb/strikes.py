@@ -1,7 +1,5 @@
 """Which cells may be struck together: groups of one letter, and runs that follow R, V, B, R…"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from grille.contract import IllegalMove

@@ -1,7 +1,5 @@
 """What whole grids are like: who wins them, by how many strikes, and what a last turn of writing can still change."""
 
-from __future__ import annotations
-
 import mmap
 import threading
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Why a strike wins or loses: what it leaves, and the answer to every answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from grille.contract import Limits, Stop, Text

@@ -1,7 +1,5 @@
 """A pupil's table: pairs one after the other, as (1 ; 3) (2 ; 6) or 1,3 2,6."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How a conjecture is read: its own small grammar, and nothing that could ever be run as a program."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace

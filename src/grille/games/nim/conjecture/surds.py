@@ -1,7 +1,5 @@
 """Exact numbers for conjectures: whole numbers, fractions, and those with one square root; nothing is rounded."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import gcd, isqrt
 from typing import Final

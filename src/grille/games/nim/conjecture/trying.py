@@ -1,7 +1,5 @@
 """A conjecture tried at every place in turn, smallest first, until it fails or patience ends."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, islice

@@ -1,7 +1,5 @@
 """How a conjecture is cut into words: numbers, names and signs, as French or English pupils type them."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The French words of R.S.V.P., made ready once and opened in an instant afterwards."""
 
-from __future__ import annotations
-
 import mmap
 import os
 import tempfile

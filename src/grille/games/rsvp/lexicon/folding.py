@@ -1,7 +1,5 @@
 """Words as cubes show them: capitals without accents, ligatures in two letters."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -1,7 +1,5 @@
 """The most usual words of spoken French, so that a weak player can know fewer of them."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from typing import Final

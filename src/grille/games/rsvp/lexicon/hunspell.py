@@ -1,7 +1,5 @@
 """Every form of every word that a Hunspell dictionary describes by a stem and its affixes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The words of a lexicon laid out so that all words fitting a pattern are found by a few operations on long numbers."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from bisect import bisect_left

@@ -1,7 +1,5 @@
 """Where words come from: the French dictionary of the package, Debian's, or a file of one's own."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import sys

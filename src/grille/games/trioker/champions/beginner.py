@@ -1,7 +1,5 @@
 """A child's first games between two champions."""
 
-from __future__ import annotations
-
 from random import Random
 
 from grille.contract import Text

@@ -1,7 +1,5 @@
 """The two camps of twelve pieces, by either reading of even and odd."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from grille.contract import Text

@@ -1,7 +1,5 @@
 """The champions' board set up by hand: what lies there tells what is left to both camps."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from grille.boards.editing import SEAT, Dial, Draft, Editor, Turn, players, seat_dial

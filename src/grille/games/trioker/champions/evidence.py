@@ -1,7 +1,5 @@
 """What the booklet says of blocking and of forcing to play, by games at random and endings searched to the end."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """The strong champion: looks ahead, weighs what each side can still place, and sees endings to the end."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from random import Random

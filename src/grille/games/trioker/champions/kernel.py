@@ -1,7 +1,5 @@
 """The rules' own positions and moves, told to the fast search and back."""
 
-from __future__ import annotations
-
 from grille.games.trioker.champions.camps import camp_of
 from grille.games.trioker.champions.notation import ACCEPT, ANNOUNCEMENTS, FORCE, PASS, Move, State
 from grille.games.trioker.champions.rules import Champions

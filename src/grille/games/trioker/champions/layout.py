@@ -1,7 +1,5 @@
 """The champions' board, the pieces one takes and turns, and both camps in full sight; a picture for the terminal."""
 
-from __future__ import annotations
-
 from grille.boards.layout import Key, Light, Sketch, Tray
 from grille.contract import Event, Text
 from grille.games.trioker.champions import telling

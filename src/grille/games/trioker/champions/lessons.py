@@ -1,7 +1,5 @@
 """The champions' game in five steps: the start, contact, a hexagon, being blocked, and the last piece."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Event, Lesson, Text

@@ -1,7 +1,5 @@
 """What each level of the champions' game does, in words for whoever chooses one."""
 
-from __future__ import annotations
-
 from grille.contract import Text
 
 LEVELS = {

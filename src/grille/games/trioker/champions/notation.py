@@ -1,7 +1,5 @@
 """How positions and moves of the champions' game are written."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from grille.contract import UnreadableText, read_number, read_seat, shown, words_of

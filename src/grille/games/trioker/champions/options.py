@@ -1,7 +1,5 @@
 """What two champions may agree on before they play."""
 
-from __future__ import annotations
-
 from grille.contract import Text, choice, yes_no
 
 SUM, MAJORITY = "sum", "majority"

@@ -1,7 +1,5 @@
 """« La pièce qui décide »: endings of the champions' game in which one piece on one cell wins or saves the draw."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations

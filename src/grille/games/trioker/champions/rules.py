@@ -1,7 +1,5 @@
 """Trioker for two champions: Even and Odd place their pieces, hexagons give more turns, and who is done first wins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What the table is told: who placed what, hexagons, passes, and how the game ended."""
 
-from __future__ import annotations
-
 from grille.contract import IllegalMove, Text
 from grille.contract.telling import does, part
 from grille.games.trioker.champions.camps import NAMES

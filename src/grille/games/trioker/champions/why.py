@@ -1,7 +1,5 @@
 """What a piece does to the other camp: pieces that fit nowhere, and hexagons to come."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

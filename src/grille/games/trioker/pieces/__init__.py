@@ -1,7 +1,5 @@
 """The 24 pieces of the box and the joker: their names, their order, their mirror images."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

@@ -1,7 +1,5 @@
 """The board of the two Trioker games: cells and what is printed on them, the vertices they share, the hexagons."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files

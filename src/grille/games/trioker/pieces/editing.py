@@ -1,7 +1,5 @@
 """Pieces of Trioker set down by hand: a touch lays one as it fits, another touch turns it, the last takes it away."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from grille.boards.editing import Brush

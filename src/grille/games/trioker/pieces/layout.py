@@ -1,7 +1,5 @@
 """How the two Trioker games show themselves: triangles, printed signs, pieces one can hold and turn, coins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, TypeVar, cast

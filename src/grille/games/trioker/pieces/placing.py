@@ -1,7 +1,5 @@
 """Pieces on a board: how one may lie beside others, and why not."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast

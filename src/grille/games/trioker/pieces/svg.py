@@ -1,7 +1,5 @@
 """A piece drawn in SVG: a triangle with a field at each corner, and pips on it."""
 
-from __future__ import annotations
-
 import math
 
 from grille.games.trioker.pieces import values

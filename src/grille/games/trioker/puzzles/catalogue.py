@@ -1,7 +1,5 @@
 """The catalogue: shapes drawn and named with care, each with its exact counts and a measured difficulty."""
 
-from __future__ import annotations
-
 import json
 import math
 import re

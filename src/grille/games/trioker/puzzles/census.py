@@ -1,7 +1,5 @@
 """The census: every shape of 1 to 12 cells in one piece, each with its exact number of solutions."""
 
-from __future__ import annotations
-
 import lzma
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The convex shapes of a number of cells: triangles with up to three corners cut off."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from grille.games.trioker.pieces.shapes import Shape, shape_of

@@ -1,7 +1,5 @@
 """Why a shape cannot be filled, where counting pieces and corners already says so: no search, told at once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache

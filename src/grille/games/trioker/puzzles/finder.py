@@ -1,7 +1,5 @@
 """New puzzles: shapes of 18 to 25 cells without a free tip that have few solutions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

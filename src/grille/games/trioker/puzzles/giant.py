@@ -5,8 +5,6 @@ pieces fills 18 corners and has its triple, which leaves three kinds of values a
 of these wants one piece twice, and a handful of figures shows where.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

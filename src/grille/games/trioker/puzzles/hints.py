@@ -1,7 +1,5 @@
 """Hints for a puzzle begun, a little more each time: where to look, which piece, how it lies."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from grille.boards.triangle import Cell, cells_round, corners

@@ -4,8 +4,6 @@ The joker needs no rule of its own here: with the joker on a given cell, that ce
 Nor do symmetries: solutions that a motion leaves as they are solve the problem in which vertices it exchanges are one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A puzzle on a screen: the shape's triangles and the hand that is to fill them."""
 
-from __future__ import annotations
-
 from grille.boards.layout import Sketch, Tray
 from grille.contract import Text
 from grille.games.trioker.pieces.layout import LyingFace, laying, layout_of, picture, said_pieces

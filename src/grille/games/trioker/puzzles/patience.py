@@ -1,7 +1,5 @@
 """The patience: ten pieces at random, and six of them must make a hexagon. What are your chances?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """Somebody before a puzzle: looks at the cell that leaves least choice, tries a little in the head, lays a piece."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

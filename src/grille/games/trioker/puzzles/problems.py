@@ -1,7 +1,5 @@
 """« Une seule façon »: shapes that a hand fills in one way only, and hands of the patience that make one hexagon."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations
 from random import Random

@@ -1,7 +1,5 @@
 """A puzzle laid piece by piece, as a game of one person: every cell of a shape gets a piece of the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

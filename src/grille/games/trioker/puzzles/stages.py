@@ -1,7 +1,5 @@
 """A long count in stages: each fixes the values of a few vertices, so that it can be left and taken up again."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace

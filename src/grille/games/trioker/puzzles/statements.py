@@ -1,7 +1,5 @@
 """What the booklet of 1969 says of puzzles and patience, checked by computing."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 from statistics import fmean, median

@@ -1,7 +1,5 @@
 """Trioker in pictures: pieces with their pips, shapes, and positions, drawn in SVG."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 

@@ -1,7 +1,5 @@
 """The table of the quick game set up by hand: board, hands, stock, money, Bank, and what is to be done."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a seat may imagine: a whole table that fits all it sees and all that everybody remembers."""
 
-from __future__ import annotations
-
 from random import Random
 
 from grille.contract import HIDDEN

@@ -1,7 +1,5 @@
 """Imagined tables handed to the kernel, and what it says of them."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """The board of the quick game with its marks, one's pieces before one, the backs of the others', and the money."""
 
-from __future__ import annotations
-
 from grille.boards.layout import Key, Sketch, Tray
 from grille.contract import Text
 from grille.games.trioker.pieces import called

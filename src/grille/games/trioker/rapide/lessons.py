@@ -1,7 +1,5 @@
 """The quick game in six steps: open, fit, earn, draw, give away, and be the first without pieces."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Event, Lesson, Text

@@ -1,7 +1,5 @@
 """The table of the quick game as one line of text."""
 
-from __future__ import annotations
-
 from grille.contract import HIDDEN, UnreadableText, counted, read_number, read_seat, shown, words_of
 from grille.games.trioker.pieces import read_piece
 from grille.games.trioker.rapide.table import (

@@ -1,7 +1,5 @@
 """The options of the quick game: how many play, and the money that a series carries from game to game."""
 
-from __future__ import annotations
-
 from grille.contract import Option, Text, UnreadableText, read_number, whole
 from grille.games.trioker.rapide.notation import MOST_MONEY, read_numbers, write_numbers
 from grille.games.trioker.rapide.table import HAND

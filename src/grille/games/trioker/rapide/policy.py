@@ -1,7 +1,5 @@
 """The first thing that comes to an imagined player's mind: cells that pay, and to be rid of dear pieces."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

@@ -1,7 +1,5 @@
 """« La pose qui rapporte »: placements of the quick game that earn most, over every hand that fits what is seen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import islice

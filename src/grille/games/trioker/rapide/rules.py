@@ -1,7 +1,5 @@
 """Trioker, jeu rapide: place all your hidden pieces first, and mind what the cells cost."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random

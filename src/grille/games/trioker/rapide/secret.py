@@ -1,7 +1,5 @@
 """The booklet's « secret »: does it pay to be rid of dear pieces first? Many deals between players of one idea."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from random import Random

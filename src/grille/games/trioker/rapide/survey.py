@@ -1,7 +1,5 @@
 """Who grows rich in the quick game: many games between levels, every deal played with the levels in every seat."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What lies on the table of the quick game: the board, hands and stock, the money, and what everybody remembers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 

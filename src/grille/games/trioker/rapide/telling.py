@@ -1,7 +1,5 @@
 """What the table is told of a move, in sentences; nobody is told what they may not know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from grille.contract import HIDDEN, Text

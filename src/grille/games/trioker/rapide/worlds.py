@@ -1,7 +1,5 @@
 """Every table that fits what a seat sees, and what each placement earns there when everybody plays on at his best."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations

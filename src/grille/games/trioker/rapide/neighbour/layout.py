@@ -1,7 +1,5 @@
 """The board of the quick game, and beside it the pieces that are not seen."""
 
-from __future__ import annotations
-
 from grille.boards.layout import Sketch, Tray
 from grille.contract import HIDDEN, Text
 from grille.games.trioker.pieces.layout import LyingFace, layout_of, picture, said_pieces

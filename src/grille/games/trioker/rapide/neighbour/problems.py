@@ -1,7 +1,5 @@
 """« Que tient le voisin ? »: he has passed, and of all hands that he could hold exactly one is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random

@@ -1,7 +1,5 @@
 """The quick game of two, seen by a seat whose neighbour has just passed: which pieces does he hold?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
