@@ -3,12 +3,22 @@
 
 #include <nanobind/nanobind.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 
 namespace grille::bindings {
 
 namespace nb = nanobind;
+
+// Refuses what Python hands in, unless it is right.
+inline void check(bool is_right, const char* fault) {
+  if (!is_right) throw nb::value_error(fault);
+}
+
+bool are_below(const auto& numbers, int bound, int least = 0) {
+  return std::ranges::all_of(numbers, [&](int number) { return least <= number && number < bound; });
+}
 
 // Defined once in a file, at namespace scope: grille.kernels._kernels then has this submodule.
 class Submodule {

@@ -19,23 +19,19 @@ using trioker::Walk;
 
 Puzzle make_puzzle(const std::vector<int>& pieces, const std::vector<std::array<int, 3>>& cells,
                    const std::vector<int>& values, const std::vector<int>& copies) {
-  const auto are_within = [](const auto& numbers, int least, int most) {
-    return std::ranges::all_of(numbers, [&](int number) { return least <= number && number <= most; });
-  };
   Puzzle puzzle;
-  if (pieces.size() != puzzle.pieces.size() || !are_within(pieces, 0, trioker::kPieces - 1))
-    throw nb::value_error("three values make one of 24 pieces");
-  if (copies.size() != trioker::kPieces || !are_within(copies, 0, trioker::kMostCopies))
-    throw nb::value_error("there are none to three copies of each of 24 pieces");
-  if (values.size() > trioker::kMostVertices || !are_within(values, trioker::kOpen, trioker::kValues - 1))
-    throw nb::value_error("at most 250 vertices, with values from 0 to 3 or open");
+  check(pieces.size() == puzzle.pieces.size() && are_below(pieces, trioker::kPieces),
+        "three values make one of 24 pieces");
+  check(copies.size() == trioker::kPieces && are_below(copies, trioker::kMostCopies + 1),
+        "there are none to three copies of each of 24 pieces");
+  check(values.size() <= trioker::kMostVertices && are_below(values, trioker::kValues, trioker::kOpen),
+        "at most 250 vertices, with values from 0 to 3 or open");
   std::ranges::copy(pieces, puzzle.pieces.begin());
   std::ranges::copy(values, std::back_inserter(puzzle.values));
   for (int piece = 0; piece < trioker::kPieces; ++piece)
     puzzle.box |= static_cast<trioker::Box>(copies[piece]) << (2 * piece);
   for (const auto& cell : cells) {
-    if (!are_within(cell, 0, static_cast<int>(values.size()) - 1))
-      throw nb::value_error("a corner is no vertex of the puzzle");
+    check(are_below(cell, static_cast<int>(values.size())), "a corner is no vertex of the puzzle");
     auto& corners = puzzle.cells.emplace_back();
     std::ranges::copy(cell, corners.begin());
   }

@@ -28,14 +28,6 @@ using Told =
 
 Move told(DuelMove move) { return {move.cell, move.way}; }
 
-void check(bool is_right, const char* fault) {
-  if (!is_right) throw nb::value_error(fault);
-}
-
-bool are_below(const auto& numbers, int bound, int least = 0) {
-  return std::ranges::all_of(numbers, [&](int number) { return least <= number && number < bound; });
-}
-
 void check_board(const DuelBoard& board) {
   const auto cells = static_cast<int>(board.corners.size());
   check(0 < cells && cells <= trioker::kDuelCells && board.near.size() == board.corners.size(),

@@ -36,14 +36,6 @@ using Turn = std::tuple<std::vector<int>, int, int, int>;  // money with the Ban
 
 constexpr int kMostPieces = 32, kMostMoney = 1 << 24;
 
-void check(bool is_right, const char* fault) {
-  if (!is_right) throw nb::value_error(fault);
-}
-
-bool are_below(const auto& numbers, int bound, int least = 0) {
-  return std::ranges::all_of(numbers, [&](int number) { return least <= number && number < bound; });
-}
-
 RapideMark mark_of(const Mark& mark) {
   const auto& [to_bank, to_each, from_bank, then] = mark;
   check(are_below(std::array{to_bank, to_each, from_bank}, kMostMoney), "an amount is 0 or more");

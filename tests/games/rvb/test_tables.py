@@ -10,9 +10,9 @@ import pytest
 
 from grille.contract import Budget, Limits, Stop, UnreadableText
 from grille.games.rvb import saved, tables
-from grille.games.rvb.consistency import check_positions
 from grille.games.rvb.grid import Grid
 from grille.games.rvb.rules import State
+from grille.games.rvb.saved import check_positions
 from grille.games.rvb.search import Search
 from grille.games.rvb.tables import CACHE, FilledTable
 from grille.kernels import AVAILABLE

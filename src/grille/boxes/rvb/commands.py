@@ -184,8 +184,8 @@ def ladder(
 
     Each level against the next, from random positions of 24 cells, each played from both seats.
     """
-    from grille.games.rvb.ladder import PAIRS
-    from grille.games.rvb.ladder import ladder as contests
+    from grille.games.rvb.survey import PAIRS
+    from grille.games.rvb.survey import ladder as contests
 
     wanted = read_count("--games", games)
     rows, is_cut = work_through(contests(wanted, seed or "1"), checkpoint, workers, cluster, json)
@@ -287,14 +287,14 @@ def check(file: FILE) -> int:
 
     Check all sums of a table, then that every position follows from the strikes.
     """
-    from grille.games.rvb import consistency, saved
+    from grille.games.rvb import saved
 
     _, _, table = saved.load(Path(file))
 
     def work(stop: Stop, tell: Progress) -> bool:
         table.check_all()
         try:
-            consistency.check_positions(table, stop, tell)
+            saved.check_positions(table, stop, tell)
         except Stopped:
             return False
         return True

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import comb
 from random import Random
 from typing import Final, NamedTuple
@@ -14,11 +14,13 @@ from grille.contract import Limits, NotSolvable, Stop, Stopped
 from grille.games.rvb import tables
 from grille.games.rvb.cells import NAMES, Letters, around, cells_in
 from grille.games.rvb.grid import Grid, grid_of
+from grille.games.rvb.player import RvbEngine
 from grille.games.rvb.rules import MOST_LEFT_EMPTY, STRUCK, UNWRITTEN, Rvb, State, Writing
 from grille.games.rvb.solver import amount, one_win, wins_by_search
 from grille.games.rvb.strikes import LETTERS
 from grille.games.rvb.tables import FilledTable
 from grille.search.checkpoint import subject_of
+from grille.search.engine import LEVELS
 from grille.search.runs import Row, Run
 
 WHOLE = 36
@@ -293,3 +295,31 @@ SUMMARIES: dict[str, Callable[[list[Row]], Row]] = {
     "writing": summary_writing,
     "forced": summary_forced,
 }
+
+
+# Each level against the next, from random positions, each played from both seats
+
+LADDER_CELLS: Final = 24
+MOVE_LIMITS: Final = Limits(seconds=5.0)
+PAIRS: Final = [(stronger, weaker) for weaker, stronger in pairwise(LEVELS)]
+
+
+def ladder(games: int, seed: str) -> Run[int]:
+    """So many games of every pair of neighbours, one pair after the other."""
+    count = games * len(PAIRS)
+    return Run(subject_of(Rvb(), ladder=games, seed=seed), lambda stop: range(count), partial(play, games, seed), count)
+
+
+def play(games: int, seed: str, place: int, stop: Stop) -> Row:
+    """The payoff of the stronger level; two games in a row begin in the same position, with seats exchanged."""
+    at, number = divmod(place, games)
+    stronger, weaker = PAIRS[at]
+    game = Rvb()
+    engine, state = RvbEngine(game), closed(random_grid(Random(f"{seed} position {number // 2}"), LADDER_CELLS))
+    levels = (stronger, weaker) if number % 2 == 0 else (weaker, stronger)
+    rng = Random(f"{seed} game {stronger} {number}")
+    while (outcome := game.outcome(state)) is None:
+        if stop.is_set():
+            raise Stopped
+        state = game.play(state, engine.choose(state, levels[state.seat], rng, MOVE_LIMITS, stop))
+    return {"levels": [stronger, weaker], "payoff": outcome.payoffs[number % 2]}

@@ -15,7 +15,6 @@ from grille.games.trioker.puzzles import patience
 from grille.games.trioker.puzzles.catalogue import entries
 from grille.games.trioker.puzzles.finder import grown
 from grille.games.trioker.puzzles.hints import most_bound, region_of
-from grille.games.trioker.puzzles.person import Person
 from grille.games.trioker.puzzles.rules import write_rows
 from grille.games.trioker.puzzles.solitaire import Solitaire
 from grille.games.trioker.puzzles.solving import finished
@@ -32,7 +31,48 @@ DEALT: Final = 0.4
 LARGE: Final = 10
 RUNS: Final = 10
 """So often a puzzle is filled by trial and error: what is laid on the average is its work."""
+FORESIGHT: Final = {"1": 0, "2": 1, "3": 3, "4": 10, "5": 40}
+"""So many pieces each level tries in the head before it believes that one fits."""
 PATIENT: Final = Limits(nodes=5_000)
+
+
+class Person:
+    """Looks at the cell that leaves least choice, tries a little in the head, lays a piece."""
+
+    def __init__(self, game: Solitaire, rng: Random) -> None:
+        self.rules, self.rng = game, rng
+
+    def choose(self, lying: Lying, level: str) -> Laid:
+        """The first piece for the tightest cell against which nothing is found."""
+        choice = self.tightest(lying)
+        for laid in choice if len(choice) > 1 else ():
+            tried = Budget(Limits(nodes=FORESIGHT[level]))
+            try:
+                if self.filled(self.rules.play(lying, laid), tried):
+                    return laid
+            except Stopped:
+                return laid  # nothing against it so far
+        return choice[0] if choice else next(self.rules.moves(lying))
+
+    def tightest(self, lying: Lying) -> list[Laid]:
+        """Every piece for the cell that leaves least choice, in any order; none where a cell can get no piece."""
+        by_cell: dict[int, list[Laid]] = {cell: [] for cell in self.rules.contact.places(lying)}
+        for laid in self.rules.moves(lying):
+            by_cell[laid.cell].append(laid)
+        least = min(map(len, by_cell.values()))
+        choice = self.rng.choice([fitting for fitting in by_cell.values() if len(fitting) == least])
+        return self.rng.sample(choice, len(choice))
+
+    def filled(self, lying: Lying, tried: Budget) -> Lying | None:
+        """The shape filled by trying and taking back, if that can be; Stopped when patience ends."""
+        if all(lying):
+            return lying
+        for laid in self.tightest(lying):
+            tried.spend()
+            found = self.filled(self.rules.play(lying, laid), tried)
+            if found:
+                return found
+        return None
 
 
 class PuzzleSetter(Setter[Lying, Laid]):
