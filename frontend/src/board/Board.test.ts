@@ -38,15 +38,10 @@ function board() {
     skin,
     layout,
     pieces: { a1: 'G' },
-    previewed: [],
     open: new Set(['b1', 'b2']),
-    picked: [],
     marked: new Set(['a1']),
-    motion: null,
-    strokes: [],
     label: 'Plateau',
     onpick,
-    ondraw: vi.fn(),
     onpoint,
   })
   return { onpick, onpoint, user: userEvent.setup() }

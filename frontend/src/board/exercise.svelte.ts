@@ -4,15 +4,36 @@ import { json, Refusal } from '../house/http'
 import { type Act, NO_PICKS, type Offer } from './picks'
 import { Spelling } from './spelling.svelte'
 
-export abstract class Exercise<Verdict extends { said: Text }> extends Spelling {
+/** What an exercise is about: the position, and whatever is told with it. */
+type About = { readonly opening: Opening }
+type Judged = { readonly said: Text; readonly is_right: boolean }
+
+export abstract class Exercise<Asked extends About, Verdict extends Judged> extends Spelling {
+  about = $state.raw<Asked | null>(null)
+  /** Why there is nothing to try here. */
+  problem = $state.raw<Text | null>(null)
   view = $state.raw<MatchView | null>(null)
   /** What became of the move that was tried. */
   verdict = $state.raw<Verdict | null>(null)
 
-  /** Where its questions are asked. */
-  protected abstract readonly path: string
   /** The moves that a verdict shows on the board. */
   protected abstract movesOf(verdict: Verdict): readonly Choice[]
+
+  /** It is asked for, and its questions are asked, at this address. */
+  constructor(protected readonly path: string) {
+    super()
+    void this.try(async () => {
+      this.about = await json<Asked>(path)
+      this.layout = this.about.opening.layout
+      this.view = this.about.opening.view
+    }).then(() => {
+      if (!this.about) this.problem = this.note?.text ?? null
+    })
+  }
+
+  get isRight(): boolean {
+    return this.verdict?.is_right ?? false
+  }
 
   /** What is told with every question besides. */
   protected get sent(): object {
@@ -54,11 +75,6 @@ export abstract class Exercise<Verdict extends { said: Text }> extends Spelling 
 
   get asks(): Text | null {
     return this.verdict ? null : (this.view?.asks ?? null)
-  }
-
-  protected open(opening: Opening): void {
-    this.layout = opening.layout
-    this.view = opening.view
   }
 
   /** The board as it was. */

@@ -4,8 +4,7 @@ import type { Clue, OpenProblem, Verdict } from '../generated/api'
 import { json } from '../house/http'
 import { isSolved, markSolved, record } from './training.svelte'
 
-export class Problem extends Exercise<Verdict> {
-  about = $state.raw<OpenProblem | null>(null)
+export class Problem extends Exercise<OpenProblem, Verdict> {
   clues = $state(0)
   isLastClue = $state(false)
   /** What became of it: nothing yet, a wrong move or a look at a clue, or solved at once. */
@@ -13,19 +12,13 @@ export class Problem extends Exercise<Verdict> {
   isDone = $state(false)
   /** The moves so far, the other's among them. */
   #played = $state.raw<readonly string[]>([])
-  protected readonly path: string
 
   constructor(
     readonly game: string,
     readonly number: number,
     readonly onend: (isRight: boolean) => void = () => undefined,
   ) {
-    super()
-    this.path = `problems/${game}/${number}`
-    void this.try(async () => {
-      this.about = await json<OpenProblem>(this.path)
-      this.open(this.about.opening)
-    })
+    super(`problems/${game}/${number}`)
   }
 
   get isSolved(): boolean {

@@ -2,28 +2,11 @@
 
 import words from '../../../words/review.json'
 import { Exercise } from '../../board/exercise.svelte'
-import type { OpenRetry, Retried, Text } from '../../generated/api'
-import { json } from '../../house/http'
+import type { OpenRetry, Retried } from '../../generated/api'
 
-export class Retry extends Exercise<Retried> {
-  about = $state.raw<OpenRetry | null>(null)
-  /** There is nothing to try here. */
-  problem = $state.raw<Text | null>(null)
-  protected readonly path: string
-
+export class Retry extends Exercise<OpenRetry, Retried> {
   constructor(match: string, ply: number) {
-    super()
-    this.path = `matches/${encodeURIComponent(match)}/review/mistakes/${ply}`
-    void this.try(async () => {
-      this.about = await json<OpenRetry>(this.path)
-      this.open(this.about.opening)
-    }).then(() => {
-      if (!this.about) this.problem = this.note?.text ?? null
-    })
-  }
-
-  get isRight(): boolean {
-    return this.verdict?.is_right ?? false
+    super(`matches/${encodeURIComponent(match)}/review/mistakes/${ply}`)
   }
 
   protected movesOf({ move, reply }: Retried) {
