@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from grille.contract import Limits, Stop
@@ -27,7 +27,7 @@ def best_line(match: Match, limits: Limits = UNLIMITED, stop: Stop | None = None
     """The moves of both sides as long as each knows what to do; the match itself stays as it was."""
     stop = stop or Stop()
     line: list[Thought[Any]] = []
-    going_on, part = copied(match), shared(limits, MOST_PLIES)
+    going_on, part = copied(match), limits.share(MOST_PLIES)
     while len(line) < MOST_PLIES and can_go_on(going_on, match.actor) and not stop.is_set():
         thoughts = analyse(going_on, part, stop)
         if not thoughts:
@@ -42,7 +42,7 @@ def consider(
 ) -> tuple[Considered, ...]:
     """The best few moves, after each the best few answers, and so on."""
     positions = sum(width**ply for ply in range(depth))
-    return tuple(considered(copied(match), match.actor, depth, width, shared(limits, positions), stop or Stop()))
+    return tuple(considered(copied(match), match.actor, depth, width, limits.share(positions), stop or Stop()))
 
 
 def considered(match: Match, first: int, depth: int, width: int, limits: Limits, stop: Stop) -> Iterator[Considered]:
@@ -63,10 +63,3 @@ def copied(match: Match) -> Match:
     """The position alone, as the acting seat sees it."""
     seen = match.game.view(match.state, match.actor if match.actor >= 0 else None)
     return Match(match.game, position=match.game.write_state(seen))
-
-
-def shared(limits: Limits, parts: int) -> Limits:
-    """The same part of time and nodes for each of so many positions."""
-    seconds = None if limits.seconds is None else limits.seconds / parts
-    nodes = None if limits.nodes is None else max(1, limits.nodes // parts)
-    return replace(limits, seconds=seconds, nodes=nodes)

@@ -45,21 +45,27 @@ LEVELS = {
 """The same in words for whoever chooses one."""
 
 
-class SearchEngine(Engine[S, M]):
-    """For two with open cards: looks ahead with an evaluation; solves and analyses by complete search."""
+class ThinkingEngine(Engine[S, M]):
+    """Plays as well as it thinks, but for its slips; solves by complete search."""
 
-    def __init__(self, game: Game[S, M], evaluate: Evaluate[S]) -> None:
-        super().__init__(game)
-        self.minimax = Minimax(game, evaluate)
+    thinking: Minimax[S, M] | Mcts[S, M]
 
     def choose(self, view: S, level: str, rng: Random, limits: Limits, stop: Stop) -> M:
         strength = STRENGTHS[check_level(level)]
         if rng.random() < strength.slip:
             return random_move(self.game, view, rng)
-        return self.minimax.think(view, limits.with_nodes(strength.nodes), stop, rng)[0].move
+        return self.thinking.think(view, limits.with_nodes(strength.nodes), stop, rng)[0].move
 
     def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
         return ExactSolver(self.game).solve(state, limits, stop, progress)
+
+
+class SearchEngine(ThinkingEngine[S, M]):
+    """For two with open cards: looks ahead with an evaluation; analyses by complete search."""
+
+    def __init__(self, game: Game[S, M], evaluate: Evaluate[S]) -> None:
+        super().__init__(game)
+        self.thinking: Minimax[S, M] = Minimax(game, evaluate)
 
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
         """Exact values where half the limits suffice for the proof, estimates otherwise."""
@@ -67,28 +73,19 @@ class SearchEngine(Engine[S, M]):
         try:
             return ExactSolver(self.game).analyse(state, share, stop)
         except (Stopped, RecursionError):
-            return self.minimax.think(state, share, stop)
+            return self.thinking.think(state, share, stop)
 
 
-class SimulationEngine(Engine[S, M]):
+class SimulationEngine(ThinkingEngine[S, M]):
     """For chance, hidden hands, more seats or moves beyond listing: learns by playing out what its seat may know."""
 
     def __init__(self, game: Game[S, M]) -> None:
         super().__init__(game)
-        self.mcts = Mcts(game)
-
-    def choose(self, view: S, level: str, rng: Random, limits: Limits, stop: Stop) -> M:
-        strength = STRENGTHS[check_level(level)]
-        if rng.random() < strength.slip:
-            return random_move(self.game, view, rng)
-        return self.mcts.think(view, limits.with_nodes(strength.nodes), stop, rng)[0].move
-
-    def solve(self, state: S, limits: Limits, stop: Stop, progress: Progress | None = None) -> Solution[M]:
-        return ExactSolver(self.game).solve(state, limits, stop, progress)
+        self.thinking: Mcts[S, M] = Mcts(game)
 
     def analyse(self, state: S, limits: Limits, stop: Stop) -> Sequence[Thought[M]]:
         """The moves that were tried, those that were tried most first."""
         if self.game.actor(state) == OVER:
             return ()
         nodes = STRENGTHS["best"].nodes if limits.seconds is None and limits.nodes is None else limits.nodes
-        return self.mcts.think(state, Limits(limits.seconds, nodes), stop, Random(0))
+        return self.thinking.think(state, Limits(limits.seconds, nodes), stop, Random(0))

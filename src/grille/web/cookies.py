@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from grille.service.matches import Matches
 from grille.service.seating import hashed
+from grille.web.parts import part_of
 
 COOKIE: Final = "grille"
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")  # 256 bits
@@ -20,9 +21,7 @@ YEAR: Final = 365 * 24 * 3600
 
 
 def matches_of(connection: HTTPConnection) -> Matches:
-    matches = connection.app.state.matches
-    assert isinstance(matches, Matches)
-    return matches
+    return part_of(connection, Matches)
 
 
 def secret_of(connection: HTTPConnection) -> str | None:

@@ -82,6 +82,18 @@ class NewMatch(Request):
         return self.model_dump(include={"hints", "analysis", "takeback"}, exclude_none=True)
 
 
+class Picked(Request):
+    """Steps picked so far."""
+
+    picked: Annotated[list[str], Field(max_length=200)]
+
+
+class Moved(Request):
+    """A move as it is written."""
+
+    move: Annotated[str, Field(max_length=200)]
+
+
 class Created(Answer):
     """The table is open."""
 

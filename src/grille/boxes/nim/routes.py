@@ -23,6 +23,7 @@ from grille.boxes.nim.answers import (
 from grille.boxes.nim.laboratory import Laboratory
 from grille.boxes.nim.papers import blank_sheet
 from grille.web.paper import SVG, drawn_as
+from grille.web.parts import part_of
 from grille.web.reading import StrictRoute
 from grille.web.schemas import Lang, Number, Request, YesNo
 
@@ -64,40 +65,34 @@ class Conjecture(Request):
     misere: bool = False
 
 
-def laboratory_of(request: Asking) -> Laboratory:
-    laboratory = request.app.state.laboratory
-    assert isinstance(laboratory, Laboratory)
-    return laboratory
-
-
 @router.get("")
 async def bounds(request: Asking) -> Bounds:
     """How much may be asked for."""
-    return laboratory_of(request).bounds()
+    return part_of(request, Laboratory).bounds()
 
 
 @router.post("/decide")
 async def decide(asked: Piles, request: Asking) -> Decision:
     """Who wins with two piles of any size, and by which moves."""
-    return await laboratory_of(request).decide(asked.first, asked.second, asked.tolerance, asked.misere)
+    return await part_of(request, Laboratory).decide(asked.first, asked.second, asked.tolerance, asked.misere)
 
 
 @router.get("/reach")
 async def reach(request: Asking, first: Pile, second: Pile, tolerance: Tolerance = 1) -> Reach:
     """Everything that one move reaches from a position of the grid."""
-    return laboratory_of(request).reach(first, second, tolerance)
+    return part_of(request, Laboratory).reach(first, second, tolerance)
 
 
 @router.get("/table")
 async def table(request: Asking, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> LostTable:
     """The first lost pairs."""
-    return await laboratory_of(request).table(rows, tolerance, misere == "yes")
+    return await part_of(request, Laboratory).table(rows, tolerance, misere == "yes")
 
 
 @router.get("/table.csv", response_class=Response, responses=CSV)
 async def table_csv(request: Asking, rows: Rows = 20, tolerance: Tolerance = 1, misere: YesNo = "no") -> Response:
     """The same as a file; its cells are headings and digits, which no spreadsheet takes for a formula."""
-    told = await laboratory_of(request).table(rows, tolerance, misere == "yes")
+    told = await part_of(request, Laboratory).table(rows, tolerance, misere == "yes")
     lines = [f"{row.n},{row.low},{row.high},{row.difference}\n" for row in told.rows]
     play = "-misere" if misere == "yes" else ""
     return download("".join(("n,low,high,difference\n", *lines)), f"nim-{tolerance}{play}.csv")
@@ -106,38 +101,38 @@ async def table_csv(request: Asking, rows: Rows = 20, tolerance: Tolerance = 1, 
 @router.get("/construct")
 async def construct(request: Asking, columns: Columns = 8, tolerance: BuiltTolerance = 1) -> Construction:
     """The table as the pupils built it, with every pair that was tried in vain."""
-    return await laboratory_of(request).construct(columns, tolerance)
+    return await part_of(request, Laboratory).construct(columns, tolerance)
 
 
 @router.get("/claims")
 async def claims(request: Asking) -> ClaimList:
     """The pupils' paper, checked statement by statement."""
-    return await laboratory_of(request).claims()
+    return await part_of(request, Laboratory).claims()
 
 
 @router.post("/conjecture")
 async def conjecture(asked: Conjecture, request: Asking) -> Finding:
     """The first counter-example to a conjecture, or how far it holds."""
-    return await laboratory_of(request).conjecture(asked.text, asked.tolerance, asked.misere)
+    return await part_of(request, Laboratory).conjecture(asked.text, asked.tolerance, asked.misere)
 
 
 @router.get("/grundy")
 async def grundy(request: Asking, size: Size = 64, tolerance: Tolerance = 1) -> Values:
     """The Grundy values of all small positions, in normal play."""
-    return await laboratory_of(request).values(size, tolerance)
+    return await part_of(request, Laboratory).values(size, tolerance)
 
 
 @router.get("/grundy.csv", response_class=Response, responses=CSV)
 async def grundy_csv(request: Asking, size: Size = 64, tolerance: Tolerance = 1) -> Response:
     """The same as a file, a row of the table on each line."""
-    told = await laboratory_of(request).values(size, tolerance)
+    told = await part_of(request, Laboratory).values(size, tolerance)
     return download("".join(f"{','.join(map(str, row))}\n" for row in told.rows), f"nim-{tolerance}-grundy.csv")
 
 
 @router.get("/periods")
 async def periods(request: Asking, rows: PeriodRows = 8, tolerance: BuiltTolerance = 1) -> Periods:
     """From where on, and how, the rows of values repeat."""
-    return await laboratory_of(request).periods(rows, tolerance)
+    return await part_of(request, Laboratory).periods(rows, tolerance)
 
 
 @router.get("/plot.png", response_class=Response, responses=PNG)
@@ -150,7 +145,7 @@ async def plot(
     lang: Lang = "fr",
 ) -> Response:
     """The lost positions with their two lines, or the values, as a picture for a paper."""
-    told = await laboratory_of(request).plot(tolerance, misere == "yes", size, values == "yes", lang)
+    told = await part_of(request, Laboratory).plot(tolerance, misere == "yes", size, values == "yes", lang)
     return Response(told, media_type="image/png", headers={"Content-Disposition": 'inline; filename="nim.png"'})
 
 

@@ -34,6 +34,7 @@ from grille.service.seating import hashed
 from grille.web.cookies import asker_of, introduce
 from grille.web.keeper import is_keeper
 from grille.web.paper import PDF, SVG, to_print
+from grille.web.parts import part_of
 from grille.web.reading import StrictRoute
 from grille.web.schemas import Lang, Nothing, Number, Request, YesNo
 
@@ -93,12 +94,6 @@ class DealtHand(Request):
     deal: Annotated[int, Field(ge=0, lt=MOST_DEALS)]
 
 
-def workshop_of(request: Asking) -> Workshop:
-    found = request.app.state.workshop
-    assert isinstance(found, Workshop)
-    return found
-
-
 # shapes
 
 
@@ -151,43 +146,43 @@ def outline(shape: Shape) -> Response:
 @router.post("/look")
 async def look(asked: Watched, request: Asking) -> Look:
     """Where corners disagree, or in how many ways the puzzle can still be finished."""
-    return await workshop_of(request).look(asked.asked(), asked.counted, asked.patient)
+    return await part_of(request, Workshop).look(asked.asked(), asked.counted, asked.patient)
 
 
 @router.post("/clue")
 async def clue(asked: Puzzle, request: Asking) -> Clues:
     """A little help: where to look, then which piece, then how it lies."""
-    return await workshop_of(request).clue(asked.asked())
+    return await part_of(request, Workshop).clue(asked.asked())
 
 
 @router.post("/solutions")
 async def solutions(asked: Numbered, request: Asking) -> Solutions:
     """Solutions that keep what is laid."""
-    return await workshop_of(request).solutions(asked.asked(), asked.first)
+    return await part_of(request, Workshop).solutions(asked.asked(), asked.first)
 
 
 @router.post("/counts")
 async def count(asked: Puzzle, request: Asking, response: Response) -> Counting:
     """Count a shape; what takes long goes on by itself."""
-    return await workshop_of(request).count(asked.asked(), hashed(introduce(request, response)))
+    return await part_of(request, Workshop).count(asked.asked(), hashed(introduce(request, response)))
 
 
 @router.get("/counts/{id}")
 async def counting(id: str, request: Asking) -> Counting:
     """How far a count is."""
-    return workshop_of(request).counting(id)
+    return part_of(request, Workshop).counting(id)
 
 
 @router.post("/counts/{id}/stop")
 async def stop(id: str, asked: Nothing, request: Asking) -> Counting:
     """End a count that one has begun; it tells what it has found."""
-    return workshop_of(request).stop(id, asker_of(request), is_keeper(request))
+    return part_of(request, Workshop).stop(id, asker_of(request), is_keeper(request))
 
 
 @router.post("/counts/{id}/resume")
 async def resume(id: str, asked: Nothing, request: Asking, response: Response) -> Counting:
     """Go on with a count that was stopped, from where it was."""
-    return workshop_of(request).resume(id, hashed(introduce(request, response)))
+    return part_of(request, Workshop).resume(id, hashed(introduce(request, response)))
 
 
 # the patience
@@ -202,13 +197,13 @@ def patience(deal: DealNumber | None = None) -> Deal:
 @router.post("/patience/verdict")
 async def verdict(asked: DealtHand, request: Asking) -> DealVerdict:
     """Whether a deal can be won."""
-    return await workshop_of(request).verdict(asked.deal)
+    return await part_of(request, Workshop).verdict(asked.deal)
 
 
 @router.get("/patience/chances")
 async def chances(request: Asking) -> Chances:
     """« Quelles sont vos chances ? »"""
-    return await workshop_of(request).chances()
+    return await part_of(request, Workshop).chances()
 
 
 # sheets of paper

@@ -6,13 +6,8 @@ from grille.contract import Text
 
 TRIOKER: Final = {
     "title": Text("Atelier Trioker", "Trioker workshop"),
-    "lead": Text(
-        "Des triangles de 0 à 3 points à chaque coin : les coins qui se touchent doivent s’accorder.",
-        "Triangles with 0 to 3 pips at each corner: corners that touch must agree.",
-    ),
     "views": Text("Parties de l’atelier", "Parts of the workshop"),
     # on the bench
-    "board": Text("La forme à remplir", "The shape to fill"),
     "tray": Text("Le plateau de pièces", "The tray of pieces"),
     "how": Text(
         "Glissez une pièce sur une case, ou touchez la pièce puis la case. "

@@ -17,6 +17,7 @@ from grille.service.free_board import Spot
 from grille.service.weighing import Weighing
 from grille.web import schemas
 from grille.web.paper import SVG
+from grille.web.parts import part_of
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
 
@@ -90,25 +91,19 @@ def edit(game: str, asked: Touch) -> Edited:
 @router.post("/worths")
 async def worths(game: str, asked: AskedWorths, request: Request) -> Worths:
     """What the moves are worth; the work ends when the asker leaves."""
-    return await while_here(request, weighing_of(request).worths(asked.spot(game), asked.look, asked.picked))
+    return await while_here(request, part_of(request, Weighing).worths(asked.spot(game), asked.look, asked.picked))
 
 
 @router.post("/line")
 async def line(game: str, asked: Where, request: Request) -> Line:
     """How the game goes on when both play as well as is known."""
-    return await while_here(request, weighing_of(request).line(asked.spot(game)))
+    return await while_here(request, part_of(request, Weighing).line(asked.spot(game)))
 
 
 @router.post("/chance")
 async def chance(game: str, asked: Where, request: Request) -> Line:
     """What chance does, until somebody acts."""
-    return await weighing_of(request).drawn(asked.spot(game))
-
-
-def weighing_of(request: Request) -> Weighing:
-    weighing = request.app.state.weighing
-    assert isinstance(weighing, Weighing)
-    return weighing
+    return await part_of(request, Weighing).drawn(asked.spot(game))
 
 
 async def while_here(request: Request, work: Coroutine[object, object, T]) -> T:

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from fastapi import APIRouter
-from pydantic import Field
 
 from grille.service import lessons
 from grille.service.answers import Steps
 from grille.service.lessons import Judged, OpenLesson, ShownMove
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Number, Request
+from grille.web.schemas import Moved, Number, Picked
 
 router = APIRouter(prefix="/api/games/{game}/lessons/{number}", responses=REFUSALS, route_class=StrictRoute)
-
-
-class LessonPicks(Request):
-    """Steps picked so far."""
-
-    picked: Annotated[list[str], Field(max_length=200)]
-
-
-class LessonMove(Request):
-    """A move as it is written."""
-
-    move: Annotated[str, Field(max_length=200)]
 
 
 @router.get("")
@@ -36,13 +21,13 @@ def opened(game: str, number: Number) -> OpenLesson:
 
 
 @router.post("/steps")
-def steps(game: str, number: Number, asked: LessonPicks) -> Steps:
+def steps(game: str, number: Number, asked: Picked) -> Steps:
     """What may be picked after these picks."""
     return lessons.steps(game, number, asked.picked)
 
 
 @router.post("/answer")
-def answer(game: str, number: Number, asked: LessonMove) -> Judged:
+def answer(game: str, number: Number, asked: Moved) -> Judged:
     """Whether this move does what the lesson asks for."""
     return lessons.judge(game, number, asked.move)
 

@@ -19,7 +19,7 @@ from grille.service.training import Strength, Strengths, after_problem
 from grille.web.paper import PDF, to_print
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Lang, Number, Request
+from grille.web.schemas import Lang, Moved, Number, Picked, Request
 
 router = APIRouter(prefix="/api/problems", responses=REFUSALS, route_class=StrictRoute)
 
@@ -28,10 +28,9 @@ Written = Annotated[str, Field(max_length=200)]
 Played = Annotated[list[Written], Field(max_length=40, description="The moves so far, the other's among them.")]
 
 
-class Picks(Request):
-    """Steps picked so far."""
+class PickedSince(Picked):
+    """The same after some moves."""
 
-    picked: Annotated[list[str], Field(max_length=200)]
     played: Played
 
 
@@ -48,10 +47,9 @@ class ProblemText(Request):
     line: Annotated[str, Field(max_length=4_000)]
 
 
-class Answered(Request):
-    """A move as it is written."""
+class MovedSince(Moved):
+    """The same after some moves."""
 
-    move: Written
     played: Played
 
 
@@ -94,13 +92,13 @@ def opened(game: str, number: Number) -> OpenProblem:
 
 
 @router.post("/{game}/{number}/steps")
-def steps(game: str, number: Number, asked: Picks) -> Steps:
+def steps(game: str, number: Number, asked: PickedSince) -> Steps:
     """What may be picked after these picks."""
     return problems.book_of(game).steps(number, asked.picked, asked.played)
 
 
 @router.post("/{game}/{number}/answer")
-def answer(game: str, number: Number, asked: Answered) -> Verdict:
+def answer(game: str, number: Number, asked: MovedSince) -> Verdict:
     """Whether this move does what is asked, and what the other side answers."""
     return problems.book_of(game).judge(number, asked.move, asked.played)
 

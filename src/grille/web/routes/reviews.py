@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from fastapi import APIRouter
 from fastapi import Request as Asked
-from pydantic import Field
 
 from grille.service import choices, review_views
 from grille.service.answers import Ply, Steps
@@ -16,7 +13,7 @@ from grille.service.tables import Table
 from grille.web.cookies import asker_of, matches_of
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
-from grille.web.schemas import Number, Request, YesNo
+from grille.web.schemas import Moved, Number, Picked, Request, YesNo
 
 router = APIRouter(prefix="/api/matches/{match}/review", responses=REFUSALS, route_class=StrictRoute)
 
@@ -25,18 +22,6 @@ class WantedReview(Request):
     """Whether moves are judged by what lay in all hands, and not by what each player could know."""
 
     open_hands: bool = False
-
-
-class TriedPicks(Request):
-    """Steps picked so far."""
-
-    picked: Annotated[list[str], Field(max_length=200)]
-
-
-class TriedMove(Request):
-    """A move as it is written."""
-
-    move: Annotated[str, Field(max_length=200)]
 
 
 async def known(match: str, request: Asked, open_hands: bool = False) -> tuple[Table, Reached]:
@@ -100,7 +85,7 @@ async def retry(match: str, ply: Number, request: Asked) -> OpenRetry:
 
 
 @router.post("/mistakes/{ply}/steps")
-async def steps(match: str, ply: Number, asked: TriedPicks, request: Asked) -> Steps:
+async def steps(match: str, ply: Number, asked: Picked, request: Asked) -> Steps:
     """What may be picked after these picks."""
     table, reached = await known(match, request)
     judged = review_views.mistake_at(table, reached, ply)
@@ -108,7 +93,7 @@ async def steps(match: str, ply: Number, asked: TriedPicks, request: Asked) -> S
 
 
 @router.post("/mistakes/{ply}/answer")
-async def answer(match: str, ply: Number, asked: TriedMove, request: Asked) -> Retried:
+async def answer(match: str, ply: Number, asked: Moved, request: Asked) -> Retried:
     """Whether this move keeps what the position was worth; a wrong one meets its refutation."""
     table, reached = await known(match, request)
     judged = review_views.mistake_at(table, reached, ply)

@@ -12,6 +12,7 @@ from grille.service.run_answers import RunLine, RunList
 from grille.service.runs import Runs
 from grille.web import schemas
 from grille.web.keeper import keeper_only
+from grille.web.parts import part_of
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
 from grille.web.schemas import Nothing
@@ -26,29 +27,23 @@ class NewRun(schemas.Request):
     chosen: Annotated[dict[str, Annotated[str, Field(max_length=40)]], Field(max_length=20)]
 
 
-def runs_of(request: Request) -> Runs:
-    runs = request.app.state.runs
-    assert isinstance(runs, Runs)
-    return runs
-
-
 @router.get("")
 async def listed(request: Request) -> RunList:
     """All runs, and what can be started."""
-    return await runs_of(request).listed()
+    return await part_of(request, Runs).listed()
 
 
 @router.post("", status_code=201)
 async def start(wanted: NewRun, request: Request) -> RunLine:
     """Start a run; it waits behind games, hints and reviews."""
-    runs = runs_of(request)
+    runs = part_of(request, Runs)
     return await runs.look(await runs.start(wanted.offer, wanted.chosen))
 
 
 @router.post("/{run}/stop")
 async def stop(run: str, wanted: Nothing, request: Request) -> RunLine:
     """End it with the samples it has, all of which are kept."""
-    runs = runs_of(request)
+    runs = part_of(request, Runs)
     await runs.stop(run)
     return await runs.look(run)
 
@@ -56,7 +51,7 @@ async def stop(run: str, wanted: Nothing, request: Request) -> RunLine:
 @router.post("/{run}/resume")
 async def resume(run: str, wanted: Nothing, request: Request) -> RunLine:
     """Go on after the last sample."""
-    runs = runs_of(request)
+    runs = part_of(request, Runs)
     await runs.resume(run)
     return await runs.look(run)
 
@@ -64,7 +59,7 @@ async def resume(run: str, wanted: Nothing, request: Request) -> RunLine:
 @router.post("/{run}/remove")
 async def remove(run: str, wanted: Nothing, request: Request) -> RunList:
     """Stop it, and forget all of it."""
-    runs = runs_of(request)
+    runs = part_of(request, Runs)
     await runs.remove(run)
     return await runs.listed()
 
@@ -72,6 +67,6 @@ async def remove(run: str, wanted: Nothing, request: Request) -> RunList:
 @router.get("/{run}/rows", response_class=PlainTextResponse)
 async def rows(run: str, request: Request) -> PlainTextResponse:
     """Every sample found so far, as `--checkpoint` keeps them: the command line goes on from there."""
-    content = await runs_of(request).text(run)
+    content = await part_of(request, Runs).text(run)
     name = f'attachment; filename="calcul-{run[:6]}.jsonl"'
     return PlainTextResponse(content, headers={"Content-Disposition": name})

@@ -9,6 +9,7 @@ from grille.service import examples, shelf
 from grille.service.booklets import Booklets, CheckedBooklet
 from grille.service.shelf_answers import Levels, OpenExample, Rules, Shelf, Status
 from grille.web.cookies import matches_of
+from grille.web.parts import part_of
 from grille.web.refusals import REFUSALS
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -47,13 +48,7 @@ def example(game: str, example: str) -> OpenExample:
 @router.get("/games/{game}/booklet")
 async def booklet(game: str, request: Request) -> CheckedBooklet:
     """The text that a game or a box comes from, checked sentence by sentence."""
-    return await booklets_of(request).of(game)
-
-
-def booklets_of(request: Request) -> Booklets:
-    booklets = request.app.state.booklets
-    assert isinstance(booklets, Booklets)
-    return booklets
+    return await part_of(request, Booklets).of(game)
 
 
 @router.get("/status")

@@ -16,6 +16,7 @@ from grille.service.study_answers import OpenStudy, StudyChapter, StudyList
 from grille.web import schemas
 from grille.web.cookies import asker_of, introduce
 from grille.web.paper import PDF, SVG, to_print
+from grille.web.parts import part_of
 from grille.web.reading import StrictRoute
 from grille.web.refusals import REFUSALS
 from grille.web.schemas import Created, Lang, Number, SentRecord
@@ -42,69 +43,63 @@ class Saved(Answer):
     v: int
 
 
-def studies_of(request: Request) -> Studies:
-    studies = request.app.state.studies
-    assert isinstance(studies, Studies)
-    return studies
-
-
 @router.get("")
 async def listed(request: Request) -> StudyList:
     """This browser's studies, the last saved first."""
-    return await studies_of(request).listed(asker_of(request))
+    return await part_of(request, Studies).listed(asker_of(request))
 
 
 @router.post("", status_code=201)
 async def create(sent: SentStudy, request: Request, response: Response) -> Created:
     """Keep a new study, which is this browser's."""
     owner = hashed(introduce(request, response))
-    return Created(id=await studies_of(request).create(sent.name, sent.chapters, owner))
+    return Created(id=await part_of(request, Studies).create(sent.name, sent.chapters, owner))
 
 
 @router.post("/import", status_code=201)
 async def take_up(sent: SentRecord, request: Request, response: Response) -> Created:
     """Keep the study, or the match, that a record tells of."""
-    return Created(id=await studies_of(request).take_up(sent.record, hashed(introduce(request, response))))
+    return Created(id=await part_of(request, Studies).take_up(sent.record, hashed(introduce(request, response))))
 
 
 @router.get("/{study}")
 async def opened(study: str, request: Request) -> OpenStudy:
     """All of a study, for whoever has its address."""
-    return await studies_of(request).opened(study, asker_of(request))
+    return await part_of(request, Studies).opened(study, asker_of(request))
 
 
 @router.post("/{study}")
 async def save(study: str, changed: ChangedStudy, request: Request) -> Saved:
     """Save what became of a study."""
     asker = asker_of(request)
-    return Saved(v=await studies_of(request).save(study, changed.v, changed.name, changed.chapters, asker))
+    return Saved(v=await part_of(request, Studies).save(study, changed.v, changed.name, changed.chapters, asker))
 
 
 @router.post("/{study}/copy", status_code=201)
 async def copy(study: str, request: Request, response: Response) -> Created:
     """A copy that is this browser's, to go on with."""
-    return Created(id=await studies_of(request).copy(study, hashed(introduce(request, response))))
+    return Created(id=await part_of(request, Studies).copy(study, hashed(introduce(request, response))))
 
 
 @router.get("/{study}/record", response_class=PlainTextResponse)
 async def record(study: str, request: Request) -> str:
     """The study as the text of a record, with variations and remarks."""
-    return await studies_of(request).text(study)
+    return await part_of(request, Studies).text(study)
 
 
 @router.get("/{study}/lines", response_class=PlainTextResponse)
 async def lines(study: str, request: Request) -> str:
     """The study as JSON lines, one for each position."""
-    return await studies_of(request).lines(study)
+    return await part_of(request, Studies).lines(study)
 
 
 @router.get("/{study}/diagrams/{page}", response_class=Response, responses=SVG)
 async def diagrams(study: str, page: Number, request: Request, lang: Lang = "fr") -> Response:
     """A sheet of diagrams: where chapters begin, and what is remarked."""
-    return Response(await studies_of(request).sheet(study, page, lang), media_type="image/svg+xml")
+    return Response(await part_of(request, Studies).sheet(study, page, lang), media_type="image/svg+xml")
 
 
 @router.get("/{study}/diagrams.pdf", response_class=Response, responses=PDF)
 async def printed(study: str, request: Request, lang: Lang = "fr") -> Response:
     """All sheets of diagrams, for the printer."""
-    return to_print(await studies_of(request).sheets(study, lang, printable), "diagrammes.pdf")
+    return to_print(await part_of(request, Studies).sheets(study, lang, printable), "diagrammes.pdf")

@@ -8,34 +8,23 @@ from typing import Any, Final
 
 from grille.contract import Text
 from grille.registry import rooms
-from grille.web.words.board import BOARD
-from grille.web.words.booklet import BOOKLET
-from grille.web.words.enigmes import ENIGMES
-from grille.web.words.hands import HANDS
-from grille.web.words.help import HELP
-from grille.web.words.house import HOUSE, KEYS
-from grille.web.words.library import LIBRARY
-from grille.web.words.link import LINK
-from grille.web.words.long_runs import LONG_RUNS
-from grille.web.words.own import OWN
-from grille.web.words.people import PEOPLE
-from grille.web.words.review import REVIEW
+from grille.web.words import board, booklet, enigmes, hands, help, house, library, link, long_runs, own, people, review
 
 Told = Mapping[str, Text] | Sequence[Text]
 WORDS: Final[Mapping[str, Mapping[str, Text]]] = {
-    "house": HOUSE,
-    "keys": KEYS,
-    "hands": HANDS,
-    "link": LINK,
-    "library": LIBRARY,
-    "people": PEOPLE,
-    "own": OWN,
-    "help": HELP,
-    "booklet": BOOKLET,
-    "review": REVIEW,
-    "board": BOARD,
-    "enigmes": ENIGMES,
-    "runs": LONG_RUNS,
+    "house": house.HOUSE,
+    "keys": house.KEYS,
+    "hands": hands.HANDS,
+    "link": link.LINK,
+    "library": library.LIBRARY,
+    "people": people.PEOPLE,
+    "own": own.OWN,
+    "help": help.HELP,
+    "booklet": booklet.BOOKLET,
+    "review": review.REVIEW,
+    "board": board.BOARD,
+    "enigmes": enigmes.ENIGMES,
+    "runs": long_runs.LONG_RUNS,
 }
 
 

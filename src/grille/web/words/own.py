@@ -19,9 +19,6 @@ OWN: Final = {
     "newest": Text("Les {shown} dernières sur {count}.", "The last {shown} of {count}."),
     "resume": Text("Reprendre", "Resume"),
     "review": Text("Revoir", "Look again"),
-    "won": Text("gagnée", "won"),
-    "drawn": Text("nulle", "drawn"),
-    "lost": Text("perdue", "lost"),
     # putting away
     "putAway": Text("Enlever", "Remove"),
     "putAwayOf": Text("Enlever : {game}, {players}", "Remove: {game}, {players}"),
