@@ -72,7 +72,7 @@ START = choice(
 LINE = choice(
     "line",
     "stop",
-    {"stop": Text("arrêtée", "stopped"), "through": Text("traversée", "let through")},
+    {"stop": Text("arrêtées", "stopped"), "through": Text("traversées", "let through")},
     Text(
         "une bille à soi de la couleur posée arrête la ligne, ou la laisse passer",
         "an own ball of the placed colour stops a line, or lets it through",
