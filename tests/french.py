@@ -16,7 +16,7 @@ FAULTS = {
     "no space before a colon": re.compile(r"[^\W\d_)’]:(?=\s|$)"),
     "straight quotes": re.compile(r'"'),
     "three points": re.compile(r"(?<!\.)\.\.\.(?!\.)"),
-    "a hyphen for a minus": re.compile(r"(?<![\w)\]@|-])-\d"),
+    "a hyphen for a minus": re.compile(r"(?<![\w)\]@|-])-\d|\b\d*n-\d"),
     "a hyphen for a dash": re.compile(r" - "),
     "a decimal point": re.compile(r"(?<!MPL )(?<![\d.])\d+\.\d+(?![\d.])"),
     "thousands set apart by a comma": re.compile(r"\b[1-9]\d{0,2}(,\d{3})+\b(?!,)"),

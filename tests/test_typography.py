@@ -172,6 +172,10 @@ def test_a_sheet_tells_notation_only_where_it_is_asked_for(game: str) -> None:
         assert all(typeset(line) == line for line in told)
 
 
+def test_a_bound_stays_on_its_line() -> None:
+    assert typeset("vrai, n ≥ 1") == "vrai, n\u00a0≥\u00a01"
+
+
 def test_what_is_quoted_stands_between_guillemets() -> None:
     assert typeset("jeu inconnu : 'truc'") == "jeu inconnu\u00a0: «\u202ftruc\u202f»"
     assert typeset("l'écart d'un tas (et 'q')") == "l’écart d’un tas (et «\u202fq\u202f»)"

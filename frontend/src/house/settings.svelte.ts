@@ -69,7 +69,7 @@ export function typeset(french: string): string {
   return french
     .replace(/(?<![^\s(])'([^'\s(]+)'(?![\p{L}\d_])/gu, '«\u202f$1\u202f»')
     .replace(/ (?=[;!?»])|(?<=«) /g, '\u202f')
-    .replace(/ (?=[:%])|(?<=n°) /g, '\u00a0')
+    .replace(/ (?=[:%≥≤])|(?<=n°) |(?<=[≥≤]) /g, '\u00a0')
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
 }
 

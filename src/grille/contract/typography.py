@@ -8,7 +8,7 @@ from typing import Final
 
 _QUOTED: Final = re.compile(r"(?<![^\s(])'([^'\s(]+)'(?!\w)")
 _NARROW: Final = re.compile(r" (?=[;!?»])|(?<=«) ")
-_WIDE: Final = re.compile(r" (?=[:%])|(?<=n°) ")
+_WIDE: Final = re.compile(r" (?=[:%≥≤])|(?<=n°) |(?<=[≥≤]) ")
 _APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_«])")
 
 

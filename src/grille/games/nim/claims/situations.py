@@ -18,7 +18,7 @@ def covered(situation: Situation) -> Iterator[tuple[int, Pair]]:
 
 
 def first_wins(situation: Situation) -> Claim:
-    bound = f"{situation.least} ≤ n < {situation.below}" if situation.below else f"n\u00a0≥\u00a0{situation.least}"
+    bound = f"{situation.least} ≤ n < {situation.below}" if situation.below else f"n ≥ {situation.least}"
     piles = written(("n", situation.second))
     statement = Text(f"Le premier joueur gagne {piles}, {bound}.", f"The first player wins {piles}, {bound}.")
     return judged(situation.id, statement, next((piles for _, piles in covered(situation) if is_lost(piles)), None))
@@ -74,7 +74,7 @@ def second_wins(id: str, differences: Iterable[int]) -> Claim:
     """A column said to be won by the second player for every n."""
     differences = list(differences)
     piles = written(("n", id))
-    bound = f", n\u00a0≥\u00a01, p\u00a0≥\u00a0{differences[0]}" if len(differences) > 1 else ", n\u00a0≥\u00a01"
+    bound = f", n ≥ 1, p ≥ {differences[0]}" if len(differences) > 1 else ", n ≥ 1"
     statement = Text(f"Le second joueur gagne {piles}{bound}.", f"The second player wins {piles}{bound}.")
     failing = (
         (total - more, total)
