@@ -1,34 +1,17 @@
 // A Roliversi position as Python names it, shared by the bindings of its rules and of its searches.
 #pragma once
 
-#include <vector>
-
 #include "bindings/control.h"
-#include "games/roliversi/engine.h"
+#include "games/roliversi/board.h"
 
 namespace grille::bindings {
 
-constexpr int kPass = -1;
-
-// The balls, the seat to move, the board's size and line rule.
-struct Board {
-  roliversi::Position position;
-  int seat;
-  int size;
-  roliversi::Line line;
-
-  bool operator==(const Board&) const = default;
-
-  roliversi::Rules rules() const { return {cells_of(size), line}; }
-  Board with(const roliversi::Position& next) const { return {next, 1 - seat, size, line}; }
-};
-
-// Cells of the small board and of the 8×8 board it lies in.
-int wide_cell(int size, int cell);
-int narrow_cell(int size, int cell);
-
-std::vector<int> moves(const Board& board);
-Board play(const Board& board, int move);
+using roliversi::Board;
+using roliversi::kPass;
+using roliversi::moves;
+using roliversi::narrow_cell;
+using roliversi::play;
+using roliversi::wide_cell;
 
 void bind_roliversi_searches(nb::module_& module);
 void bind_roliversi_batch(nb::module_& module);
