@@ -8,7 +8,7 @@ from grille import players
 from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
-from grille.cli.printing import actor_json, columns, console, named, print_json, standing, worth
+from grille.cli.printing import actor_json, columns, console, named, print_json, standing, thought_json, worth
 from grille.cli.reading import (
     GAME,
     JSON,
@@ -79,15 +79,7 @@ def analyse(
         deep = read_count("--depth", depth, least=1, most=DEEPEST)
         return analyse_tree(match, deep, read_count("--width", width, least=1, most=WIDEST), limits, json)
     thoughts, is_cut = carry_out(lambda stop, _: players.analyse(match, limits, stop), is_quiet=json)
-    rows = [
-        {
-            "move": match.game.write_move(thought.move),
-            "value": players.write_value(match.game, thought.value),
-            "exact": thought.exact,
-            "proof": said(thought.proof),
-        }
-        for thought in thoughts
-    ]
+    rows = [thought_json(match.game, thought) for thought in thoughts]
     if json:
         print_json({"position": match.position, "actor": actor_json(match), "moves": rows})
     elif not rows:
@@ -122,14 +114,8 @@ def analyse_tree(match: Match, depth: int, width: int, limits: Limits, json: boo
 
 
 def branch_json(match: Match, branch: Considered) -> dict[str, object]:
-    thought = branch.thought
-    return {
-        "move": match.game.write_move(thought.move),
-        "value": players.write_value(match.game, thought.value),
-        "exact": thought.exact,
-        "proof": said(thought.proof),
-        "moves": [branch_json(match, answer) for answer in branch.answers],
-    }
+    answers = [branch_json(match, answer) for answer in branch.answers]
+    return {**thought_json(match.game, branch.thought), "moves": answers}
 
 
 def show_branch(above: Tree, match: Match, branch: Considered) -> None:

@@ -14,7 +14,7 @@ from typing import Annotated, Any, NamedTuple, TextIO
 from grille import players
 from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, message, said, say
-from grille.cli.printing import actor_json
+from grille.cli.printing import actor_json, thought_json
 from grille.cli.reading import read_count
 from grille.contract import MAX_TEXT, AnyGame, GrilleError, Limits, Stop, UnreadableText
 from grille.players.many import in_order, opened
@@ -200,13 +200,7 @@ def analyse_line(question: Question, text: str) -> dict[str, Any]:
         "position": match.position,
         "actor": actor_json(match),
         "moves": [
-            {
-                "move": game.write_move(thought.move),
-                "value": players.write_value(game, thought.value),
-                "exact": thought.exact,
-                "proof": said(thought.proof),
-                "proof_code": engine.proof_code if thought.exact else "estimate",
-            }
+            {**thought_json(game, thought), "proof_code": engine.proof_code if thought.exact else "estimate"}
             for thought in thoughts
         ],
         "exact": all(thought.exact for thought in thoughts),

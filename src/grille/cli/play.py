@@ -11,43 +11,43 @@ from grille.contract import UnreadableText, read_seat
 from grille.records import Match, read_record
 from grille.search.engine import check_level
 
+LEVEL = Annotated[
+    str,
+    Option(
+        "--level N", "la force de l'adversaire : 1 à 5 ou best (3)", "how strong the opponent is: 1 to 5 or best (3)"
+    ),
+]
+SEAT = Annotated[
+    str | None,
+    Option(
+        "--seat N",
+        "votre place (1 ; avec --from, celle qui joue alors)",
+        "your seat (1; with --from the one to move then)",
+    ),
+]
+TWO = Annotated[bool, Option("--two", "deux personnes, sans adversaire calculé", "two people, no computed opponent")]
+RECORD = Annotated[
+    str | None,
+    Option(
+        "--from FILE",
+        "part d'une partie écrite, avec ses règles ; « - » lit l'entrée",
+        "go on from a written match; - reads input",
+    ),
+]
+PLY = Annotated[
+    str | None, Option("--ply N", "avec --from : après tant de coups (tous)", "with --from: after so many moves (all)")
+]
+
 
 def play(
     game: GAME,
     position: START_OR_POSITION = None,
-    level: Annotated[
-        str,
-        Option(
-            "--level N",
-            "la force de l'adversaire : 1 à 5 ou best (3)",
-            "how strong the opponent is: 1 to 5 or best (3)",
-        ),
-    ] = "3",
-    seat: Annotated[
-        str | None,
-        Option(
-            "--seat N",
-            "votre place (1 ; avec --from, celle qui joue alors)",
-            "your seat (1; with --from the one to move then)",
-        ),
-    ] = None,
-    two: Annotated[
-        bool,
-        Option("--two", "deux personnes, sans adversaire calculé", "two people, no computed opponent"),
-    ] = False,
+    level: LEVEL = "3",
+    seat: SEAT = None,
+    two: TWO = False,
     option: OPTIONS = None,
-    record: Annotated[
-        str | None,
-        Option(
-            "--from FILE",
-            "part d'une partie écrite, avec ses règles ; « - » lit l'entrée",
-            "go on from a written match; - reads input",
-        ),
-    ] = None,
-    ply: Annotated[
-        str | None,
-        Option("--ply N", "avec --from : après tant de coups (tous)", "with --from: after so many moves (all)"),
-    ] = None,
+    record: RECORD = None,
+    ply: PLY = None,
     seed: SEED = None,
 ) -> int:
     """Joue dans le terminal, contre un niveau ou à deux, du départ, d'une position ou d'une partie écrite.

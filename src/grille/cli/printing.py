@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grille.cli.language import LANGUAGE, labelled, said, say
-from grille.contract import CHANCE, OVER, Event, Outcome, UnreadableText, shown
+from grille.contract import CHANCE, OVER, AnyGame, Event, Outcome, UnreadableText, shown
 from grille.players import write_value
 from grille.records import Match
+from grille.search.engine import Thought
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -43,6 +44,16 @@ def event_json(event: Event) -> dict[str, object]:
     """Everything the table sees of a move; null where the game has no such thing."""
     facts = {name: fact for name, fact in asdict(event).items() if name != "told"}
     return {**facts, "said": said(event.said)}
+
+
+def thought_json(game: AnyGame, thought: Thought[Any]) -> dict[str, object]:
+    """A weighed move."""
+    return {
+        "move": game.write_move(thought.move),
+        "value": write_value(game, thought.value),
+        "exact": thought.exact,
+        "proof": said(thought.proof),
+    }
 
 
 def told(match: Match) -> list[Event]:

@@ -81,31 +81,12 @@ class House(FastAPI):
         settings: Settings = USUAL,
         folder: Path | None = None,
     ) -> None:
-        self.settings = settings
-
-        @asynccontextmanager
-        async def stay_open(app: FastAPI) -> AsyncIterator[None]:
-            self.store, workers = GroupCommit(open_store()), self.find_workers()
-            self.state.workers = workers  # the boxes' rooms share them
-            world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
-            self.state.matches, self.state.booklets = Matches(world, settings.keep_days), Booklets(workers)
-            self.state.weighing, self.state.studies = Weighing(world), Studies(world)
-            self.state.runs = Runs(world, offers, folder)
-            chores = [asyncio.create_task(chore) for chore in self.chores()]
-            yield
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
-            await self.state.runs.close()
-            await self.state.matches.close()
-            await workers.close()
-            await self.store.close()
-
+        self.open_store, self.settings, self.folder = open_store, settings, folder
         super().__init__(
             title="grille",
             version=grille.__version__,
             description=ABOUT,
-            lifespan=stay_open,
+            lifespan=self.stay_open,
             docs_url=None,
             redoc_url=None,
             redirect_slashes=False,
@@ -124,6 +105,25 @@ class House(FastAPI):
             self.include_router(routes.router, prefix=f"/api/{box}", responses=REFUSALS)
         show_pages(self, pages or Pages())
         answer_refusals(self)
+
+    @asynccontextmanager
+    async def stay_open(self, app: FastAPI) -> AsyncIterator[None]:
+        """From the first guest to the last."""
+        self.store, workers = GroupCommit(self.open_store()), self.find_workers()
+        self.state.workers = workers  # the boxes' rooms share them
+        world = Environment(self.store, workers, partial(datetime.now, UTC), SystemRandom(), asyncio.to_thread)
+        self.state.matches, self.state.booklets = Matches(world, self.settings.keep_days), Booklets(workers)
+        self.state.weighing, self.state.studies = Weighing(world), Studies(world)
+        self.state.runs = Runs(world, offers, self.folder)
+        chores = [asyncio.create_task(chore) for chore in self.chores()]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await self.state.runs.close()
+        await self.state.matches.close()
+        await workers.close()
+        await self.store.close()
 
     def found_at(self, address: str) -> Self:
         """Where others find it, for links that lead here."""
