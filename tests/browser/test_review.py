@@ -138,13 +138,28 @@ def test_look_for_something_better(page: Page, base_url: str) -> None:
     page.locator(".keys .strong").click()
     preview = page.locator(".preview")
     expect(preview).to_contain_text("Pas encore. Vous gagniez")
-    page.get_by_role("button", name="Essayer encore").click()
+    page.get_by_role("button", name="Effacer").click()
     page.locator("[data-cell=a8]").click()
     page.locator(".keys .strong").click()
     expect(preview).to_contain_text("Oui, c’est cela !")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Coup 2 :")).to_be_visible()
     assert faults(page) == []
+
+
+def test_on_a_phone_nothing_moves_when_a_try_was_wrong(phone: Page, base_url: str) -> None:
+    phone.set_viewport_size({"width": 390, "height": 664})
+    phone.goto(gone_through(phone, base_url, NIM) + "/revoir")
+    phone.get_by_role("link", name="Cherchez mieux (3)").tap()
+    board = phone.locator("svg.board")
+    expect(board).to_be_visible()
+    before = board.bounding_box()
+    phone.locator("[data-cell=a12]").tap()
+    phone.locator(".keys .strong").tap()
+    expect(phone.locator(".preview")).to_contain_text("Pas encore. Vous gagniez")
+    assert board.bounding_box() == before
+    for button in phone.locator(".last > *").all():
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_board_curve_and_buttons_are_seen_together(phone: Page, base_url: str) -> None:

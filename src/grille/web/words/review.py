@@ -59,8 +59,8 @@ REVIEW: Final = {
     "nothing": Text(
         "Pas de faute connue : il n’y a rien à chercher ici.", "No mistake is known: there is nothing to look for here."
     ),
-    "again": Text("Essayer encore", "Try again"),
     "next": Text("Suivante", "Next one"),
+    "back": Text("Retour", "Back"),
     "finish": Text("Revenir à la partie", "Back to the game"),
     "judging": Text("La machine regarde votre coup…", "The machine is looking at your move…"),
 }
