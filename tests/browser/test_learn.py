@@ -37,13 +37,18 @@ def test_the_puzzles_of_trioker_have_their_sheet_too(page: Page) -> None:
 
 @pytest.mark.parametrize(("game", "number"), ALL)
 def test_a_lesson_is_shown_done_and_left_for_the_next(page: Page, game: str, number: int) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
     page.goto(f"/j/{game}/apprendre/{number}")
     page.get_by_role("button", name="Montrez-moi").click()
     play = page.locator(".keys .strong")
     expect(play).to_have_attribute("aria-disabled", "false")
+    board = page.locator("svg.board").bounding_box()
     play.click()
     onward = page.get_by_role("link", name=re.compile("Leçon suivante|Jouer une partie"))
     expect(onward).to_be_focused()
+    assert page.locator("svg.board").bounding_box() == board
+    for button in page.locator(".last > *").all():
+        expect(button).to_be_in_viewport(ratio=1)
     onward.press("Enter")
     expect(page).to_have_url(re.compile(rf"/j/{game}(/apprendre/{number + 1})?$"))
 

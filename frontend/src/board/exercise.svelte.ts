@@ -86,7 +86,7 @@ export abstract class Exercise<Asked extends About, Verdict extends Judged> exte
 
   /** A new try begins on the board as it was. */
   override act(act: Act): void {
-    if (act.t !== 'answer' && act.t !== 'peek') this.verdict = null
+    if (this.verdict && act.t !== 'answer' && act.t !== 'peek') this.again()
     super.act(act)
   }
 

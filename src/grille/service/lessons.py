@@ -88,7 +88,7 @@ def judge(game: str, number: int, written: str) -> Judged:
 
 def not_this(said: Sentence) -> Sentence:
     return Sentence(
-        f"{said.fr} C'est permis, mais la leçon demande autre chose.",
+        f"{said.fr} Permis, mais la leçon demande autre chose.",
         f"{said.en} That is allowed, but the lesson asks for something else.",
     )
 

@@ -27,7 +27,6 @@ LIBRARY: Final = {
     "showMe": Text("Montrez-moi", "Show me"),
     "nextLesson": Text("Leçon suivante", "Next lesson"),
     "finished": Text("Jouer une partie", "Play a game"),
-    "onceMore": Text("Recommencer", "Once more"),
     "paragraph": Text("Règle {rule}", "Rule {rule}"),
     # help
     "aide": Text("Aide", "Help"),
