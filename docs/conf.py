@@ -14,6 +14,7 @@ html_theme = "furo"
 html_title = "grille"
 html_show_copyright = False
 highlight_language = "text"
+smartquotes = False  # docstrings hold code, whose quotes stay as they are
 default_role = "code"  # docstrings put code between single backquotes
 
 myst_heading_anchors = 3

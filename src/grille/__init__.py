@@ -1,4 +1,4 @@
-"""Five rare French brain-burners with exact rules, strong opponents and answers nobody had before."""
+"""Rare French brain-burners with exact rules, strong opponents and answers nobody had before."""
 
 from grille.contract import GrilleError, Limits, Stop
 from grille.games import REGISTRY, load, problems

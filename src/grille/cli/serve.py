@@ -96,8 +96,8 @@ def serve(
     told_at = read_count("--metrics", metrics, least=1, most=LARGEST_PORT - count) if metrics is not None else None
     if find_spec("fastapi") is None:
         raise UnknownName(
-            "la page n'est pas installée : pip install 'grille[web]'",
-            "the page is not installed: pip install 'grille[web]'",
+            'la page n’est pas installée : pip install "grille[web]"',
+            'the page is not installed: pip install "grille[web]"',
         )
     from grille.web.app import check as check_house
     from grille.web.app import serve as open_house

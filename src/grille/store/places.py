@@ -32,6 +32,6 @@ def is_database(place: str) -> bool:
 def check_driver() -> None:
     if find_spec("psycopg_pool") is None:
         raise Unusable(
-            "PostgreSQL demande un paquet de plus : pip install 'grille[postgres]'",
-            "PostgreSQL needs one more package: pip install 'grille[postgres]'",
+            'PostgreSQL demande un paquet de plus : pip install "grille[postgres]"',
+            'PostgreSQL needs one more package: pip install "grille[postgres]"',
         )

@@ -67,7 +67,7 @@ class Cluster(Shared):
             return Client(self.address, timeout=PATIENCE, set_as_default=False)
         except ImportError:
             raise NoCluster(
-                "pour une grappe : pip install 'grille[cluster]'", "for a cluster: pip install 'grille[cluster]'"
+                'pour une grappe : pip install "grille[cluster]"', 'for a cluster: pip install "grille[cluster]"'
             ) from None
         except (OSError, ValueError):
             raise NoCluster(

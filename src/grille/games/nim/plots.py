@@ -68,8 +68,8 @@ def paper(path: Path, size: int) -> tuple[Figure, Axes]:
         from matplotlib.figure import Figure
     except ImportError as error:
         raise NoPlots(
-            "les images demandent matplotlib : pip install 'grille[plots]'",
-            "pictures need matplotlib: pip install 'grille[plots]'",
+            'les images demandent matplotlib : pip install "grille[plots]"',
+            'pictures need matplotlib: pip install "grille[plots]"',
         ) from error
     figure = Figure(figsize=(8, 8), dpi=150, facecolor=PAPER, layout="constrained")
     axes = figure.add_subplot(facecolor=PAPER, aspect="equal")
