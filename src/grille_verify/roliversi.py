@@ -16,7 +16,7 @@ from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, cho
 CAMPS = ("GB", "YR")
 STARTS = {"diagonal": "GYRB", "parallel": "RYBG"}
 MOVES_AN_HOUR = 10**5
-POSITIONS_AN_HOUR = {4: 10**8, 6: 5 * 10**10}  # in Python, and in C
+POSITIONS_AN_HOUR = {4: 10**8, 6: 10**11}  # in Python, and in C
 EXCHANGES = [str.maketrans("GBYR", names) for names in ("GBYR", "BGYR", "GBRY", "BGRY")]
 
 

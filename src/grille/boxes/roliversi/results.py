@@ -44,6 +44,15 @@ RESULTS = (
         "0765d71cea9750da1a3f728686e29349f3b727f9027505c649ab77d9c439e3f6",
         "6 × 6 diagonal stop: the beginner wins by 16",
     ),
+    certified(
+        f"{SETTLED}: 6 × 6, `stop`",
+        Text("6 × 6 parallèle : l’autre gagne de 2", "6 × 6 parallel: the other side wins by 2"),
+        Text("certificat 2bde4f01, 5 ko", "certificate 2bde4f01, 5 kB"),
+        "grille certify roliversi FILE.gz -o size=6 -o start=parallel",
+        Path(__file__).parent / "proofs" / "parallel-6.gz",
+        "2bde4f01b7cb97c2691356822cd331850d3bb2871d0e29ebae294acdfc98f584",
+        "6 × 6 parallel stop: the beginner wins by -2",
+    ),
     estimated(
         f"{PLAYER}: Levels",
         Text("le niveau 2 bat le niveau 1 dans 86,8 % des parties", "level 2 beats level 1 in 86.8 % of the games"),
