@@ -14,7 +14,7 @@ FAULTS = {
     "no narrow space before a high sign": re.compile(r"(?<![\u202f(?!…/<])[;!?»](?![\w|&])"),
     "no narrow space after a guillemet": re.compile(r"«(?!\u202f)"),
     "no space before a colon": re.compile(r"[^\W\d_)’]:(?=\s|$)"),
-    "straight quotes": re.compile(r'"'),
+    "straight quotes": re.compile(r'(?<!pip install )(?<!\])"'),  # a shell needs them around "grille[web]"
     "three points": re.compile(r"(?<!\.)\.\.\.(?!\.)"),
     "a hyphen for a minus": re.compile(r"(?<![\w)\]@|-])-\d|\b\d*n-\d"),
     "a hyphen for a dash": re.compile(r" - "),

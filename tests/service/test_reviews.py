@@ -54,6 +54,13 @@ def told(table: Table, reached: Reached, own: tuple[int, ...] = (), open_hands: 
     return review_views.review_of(table, own, reached, open_hands)
 
 
+async def test_nobody_is_praised_before_a_move_is_judged(house: Matches) -> None:
+    table = await bring(house, NIM)
+    found = told(table, await house.reviews.look(table, False))
+    assert found.head.fr == "Aucun coup n’est encore jugé"
+    assert not found.summaries
+
+
 async def test_a_match_is_gone_through_once_and_kept(house: Matches, tmp_path: Path) -> None:
     table = await bring(house, NIM)
     assert (await house.reviews.look(table, False)).stage == "none"

@@ -37,19 +37,22 @@ class Player(threading.Thread):
         self.is_done = False
 
     def run(self) -> None:
-        open_act = str(uuid.uuid4())
-        while not self.is_done:
+        open_act = ""
+        while open_act or not self.is_done:
             try:
                 with self.browser.live(self.match) as live:
-                    while not self.is_done:
+                    while open_act or not self.is_done:
+                        open_act = open_act or str(uuid.uuid4())
                         self.play(live, open_act)
-                        open_act = str(uuid.uuid4())
+                        open_act = ""
             except ConnectionClosed as closed:
                 if closed.rcvd is None or closed.rcvd.code != GOING_AWAY:
                     self.trouble.append(closed)
                 self.goodbyes += 1
             except Exception as error:  # nobody opened
                 self.trouble.append(error)
+                if self.is_done:
+                    return
 
     def play(self, live: Live, act: str) -> None:
         v = len(self.acts)

@@ -92,6 +92,10 @@ class Review:
     def is_exact(self) -> bool:
         return all(judged.verdict.exact for judged in self.moves if judged.seat != CHANCE)
 
+    @property
+    def is_begun(self) -> bool:
+        return any(judged.verdict.value is not None for judged in self.moves)
+
     @cached_property
     def curve(self) -> tuple[float | None, ...]:
         """What each position was worth to seat 1, the last one included; None where only another seat knows."""

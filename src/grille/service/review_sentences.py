@@ -90,7 +90,9 @@ def lacking(loss: float, is_exact: bool, unit: Unit) -> Text:
 
 
 def head(review: Review) -> Text:
-    """« 3 fautes, 1 tournant »."""
+    """« 3 fautes, 1 tournant », as soon as a move is judged."""
+    if not review.is_begun:
+        return Text("Aucun coup n’est encore jugé", "No move is judged yet")
     mistakes = mistakes_said(sum(judged.is_mistake for judged in review.moves))
     turns = turns_said(sum(judged.is_turning for judged in review.moves))
     fr, en = (f"{first}, {second}" for first, second in zip(mistakes, turns, strict=True))

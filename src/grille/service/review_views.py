@@ -57,7 +57,7 @@ def review_of(table: Table, own: tuple[int, ...], reached: Reached, open_hands: 
         head=Text.of(head(found)),
         moves=[told_move(table, judged, own, unit) for judged in found.moves],
         curve=told_curve(found, eyes, unit),
-        summaries=[told_summary(summary) for summary in found.summaries],
+        summaries=[told_summary(summary) for summary in found.summaries] if found.is_begun else [],
     )
 
 

@@ -22,9 +22,13 @@ from grille.games.trioker.rapide.handing import CHEAP_FIRST, board, lying_of, pl
 from grille.kernels import trioker_rapide as kernel
 from grille.kernels.trioker_rapide import Player
 
-GAMES = [
-    Rapide(seats=seats, money=money, bank=bank) for seats in (2, 3, 4) for money, bank in (("rule", 100), ("6", 15))
-]
+
+def games() -> list[Rapide]:
+    """Each remembers what it has played."""
+    amounts = (("rule", 100), ("6", 15))
+    return [Rapide(seats=seats, money=money, bank=bank) for seats in (2, 3, 4) for money, bank in amounts]
+
+
 DEARER = {sign: Payment(*(2 * amount for amount in payment)) for sign, payment in till.MARKS.items()}
 
 
@@ -50,7 +54,7 @@ def follows(fast: Player, state: State, move: Move, after: State) -> bool:
     return told == (world_of(after), turn_of(after))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.seats} seats, bank {game.bank}")
+@pytest.mark.parametrize("game", games(), ids=lambda game: f"{game.seats} seats, bank {game.bank}")
 def test_every_move_has_the_same_consequences(game: Rapide) -> None:
     for seed in range(20):
         rng = Random(seed)
@@ -76,7 +80,7 @@ def test_other_amounts_change_rules_and_kernel_alike(
     usual, differences = player(), 0
     monkeypatch.setattr(till, name, amount)
     mutant = Player(board(), taste())
-    for game in GAMES:
+    for game in games():
         for seed in range(5):
             rng = Random(seed)
             state = dealt(game, rng)
