@@ -52,6 +52,9 @@ class Actions:
     def __deepcopy__(self, memo: dict[int, Any]) -> Actions:
         return self  # facts of the rules, shared by all states of a search
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Actions, (self.game,)  # and found anew where a state is read back
+
     def observation(self, state: Any, picked: tuple[str, ...], seat: int) -> NDArray[np.float32]:
         """Which piece lies on each cell, the steps the seat has picked, who looks, whose turn it is, the scores."""
         board = np.zeros((len(self.cells), len(self.codes)), np.float32)
