@@ -122,7 +122,7 @@ def test_a_process_that_is_told_to_leave_hands_its_guests_to_the_other(database:
         for process in sorted(house.processes()):
             os.kill(process, signal.SIGTERM)
             house.play_on()
-    assert sum(player.goodbyes for player in house.players) >= len(house.players)
+        house.wait_until(lambda: sum(player.goodbyes for player in house.players) >= len(house.players))
     check(database, house.players)
 
 

@@ -29,6 +29,7 @@ PORTS_TRIED: Final = 100
 MOST_FRAME_BYTES: Final = 8 * 1024
 MOST_CONNECTIONS: Final = 8_000
 """Of which five thousand may be sockets at tables."""
+BREATH_SECONDS: Final = 0.05
 LAST_SECONDS: Final = 0.5
 SWITCH_SECONDS: Final = 0.0005
 """The thread that writes to the disk waits no longer than this for the one that draws boards."""
@@ -113,9 +114,19 @@ class PoliteServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         note("leaving", guests=len(self.house.state.sockets))
         self.house.is_leaving = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.until_all_sit()
         await asyncio.gather(*(guest.say_goodbye() for guest in list(self.house.state.sockets)))
         await super().shutdown(sockets)
         note("left")
+
+    async def until_all_sit(self) -> None:
+        """Who has just come is heard first: a socket that is being opened cannot be told goodbye."""
+        is_coming = True
+        while is_coming:
+            await asyncio.sleep(BREATH_SECONDS)
+            is_coming = any(not getattr(guest, "handshake_complete", True) for guest in self.server_state.connections)
 
 
 class LedServer(PoliteServer):

@@ -47,10 +47,9 @@ from grille.web.schemas import (
     ToldHint,
     Undo,
 )
-from grille.web.websocket_limits import TEXT, Line
+from grille.web.websocket_limits import GOING_AWAY, TEXT, Line
 
 MOST_SOCKETS: Final = 5_000
-GOING_AWAY: Final = 1001
 GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)
 """What sending to a page that has left raises."""
 THOUGHTS: Final = ("hint", "analyse")

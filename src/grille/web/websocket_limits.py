@@ -26,6 +26,7 @@ FEW_AHEAD: Final = 4
 MOST_AHEAD: Final = 500  # messages that wait to be answered
 SMALL_FRAMES: Final = Rate(200, 50)
 """Pings, pongs and pieces of messages, of which browsers send next to none."""
+GOING_AWAY: Final = 1001
 TEXT: Final = "grille.text"
 """The extension of ASGI by which a socket is sent text that is written already: its `line`."""
 
@@ -98,6 +99,15 @@ class LimitedWebSocket(Unread, WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][TEXT] = {"line": self}
+
+    def shutdown(self) -> None:
+        """Who came at the last moment is told goodbye like everybody else, where uvicorn would say 1012."""
+        if self.handshake_complete and not self.close_sent:
+            self.conn.send_close(GOING_AWAY)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
+        super().shutdown()
 
     async def send_text(self, text: bytes) -> None:
         """One message that is written already; waits as long as the page does not read."""

@@ -175,8 +175,8 @@ def memory_needed(book: Book, limits: Limits) -> Text:
         return STOPPED
     needed, free = amount(book.size), amount(tables.room(limits))
     return Text(
-        f"pas prouvé : la table demande {needed.fr} de mémoire, et {free.fr} est permis",
-        f"not proved: the table needs {needed.en} of memory, and {free.en} is allowed",
+        f"pas prouvé : la table demande {needed.fr} de mémoire, la limite est de {free.fr}",
+        f"not proved: the table needs {needed.en} of memory, the limit is {free.en}",
     )
 
 
