@@ -20,7 +20,7 @@ from benchmarks.serving import Server
 AT_ONCE: Final = 20  # people who sit down together
 PAUSE: Final = 1.0
 """Seconds after which who was told that too many ask asks again, and between two moves."""
-HINT: Final = b'"t":"hint"'
+HINT: Final = b'{"clues":'
 REFUSED: Final = b'"id":"hint"'
 SCRIPT: Final = Script(weighed()[0], 7)
 
