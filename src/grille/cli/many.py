@@ -15,7 +15,7 @@ from grille import players
 from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, message, said, say
 from grille.cli.printing import actor_json, thought_json
-from grille.cli.reading import read_count
+from grille.cli.reading import read_workers
 from grille.contract import MAX_TEXT, AnyGame, GrilleError, Limits, Stop, UnreadableText
 from grille.players.many import in_order, opened
 from grille.records import Match, read_record
@@ -39,7 +39,6 @@ OUTPUT = Annotated[
         "with --jsonl: answer into this file, and go on after its last line",
     ),
 ]
-MOST_WORKERS = 256
 ENCODER = json.JSONEncoder(ensure_ascii=False)
 Line = tuple[int, str]
 
@@ -57,7 +56,7 @@ class Question:
 
 def answer_lines(question: Question, workers: str | None, output: str | None) -> int:
     """Exit code 2 where a line could not be read, 1 where one is not settled, else 0."""
-    count = 1 if workers is None else read_count("--workers", workers, most=MOST_WORKERS)
+    count = read_workers(workers)
     code = 0
     with open_answers(output) as (written, done):
         questions = ((number, line) for number, line in numbered(sys.stdin) if number > done)

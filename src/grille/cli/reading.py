@@ -69,6 +69,7 @@ SEED = Annotated[
 
 UNITS = {"": 1, "K": 10**3, "M": 10**6, "G": 10**9}
 MOST = 10**15
+MOST_WORKERS = 256
 
 
 def load_game(id: str, options: list[str] | None) -> AnyGame:
@@ -104,6 +105,10 @@ def read_count(name: str, text: str, least: int = 1, most: int = MOST) -> int:
     if number < least:
         raise UnreadableText(f"{name} : {least} au moins", f"{name}: at least {least}")
     return number
+
+
+def read_workers(text: str | None) -> int:
+    return 1 if text is None else read_count("--workers", text, most=MOST_WORKERS)
 
 
 def read_seconds(text: str, name: str = "--seconds") -> float:

@@ -8,7 +8,7 @@ from threading import Timer
 from typing import Annotated, Any
 
 from grille.cli.command import Option
-from grille.cli.reading import read_count
+from grille.cli.reading import read_workers
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, UnreadableText
 from grille.search.engine import Progress
@@ -29,7 +29,6 @@ CLUSTER = Annotated[
         "a Dask cluster, as tcp://10.0.0.7:8786",
     ),
 ]
-MOST_WORKERS = 256
 
 
 def work_through(
@@ -89,5 +88,5 @@ def read_hands(workers: str | None, cluster: str | None) -> Hands | None:
         from grille.workers.cluster import Cluster
 
         return Cluster(cluster)
-    count = 1 if workers is None else read_count("--workers", workers, most=MOST_WORKERS)
+    count = read_workers(workers)
     return Processes(count) if count > 1 else None
