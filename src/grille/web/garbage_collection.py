@@ -10,7 +10,7 @@ from typing import Final
 COLLECT_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.5
 MOST_LOOKS: Final = 7_200  # for a quiet moment, which makes an hour
-YOUNG: Final = (20_000, 20, 1_000_000_000)
+YOUNG: Final = (2_000, 1_000_000_000, 1_000_000_000)
 """What is new is collected as often as it takes; what has stayed, in a quiet moment."""
 
 
