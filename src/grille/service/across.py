@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, Literal
 
 from grille.contract import GrilleError, Text
+from grille.service.agreements import Agreements
 from grille.service.errors import NotFound
 from grille.service.log import Log
 from grille.service.presence import Around
 from grille.service.tables import Request, Table
+from grille.service.turns import Turns
 from grille.store import DiskTrouble, Heard, Left, Missed, MovedOn, Told
 
 PAUSE_SECONDS: Final = 1.0
@@ -25,8 +27,8 @@ class Across:
     Each word holds all that was said at a table, so that nobody has to have heard the one before.
     """
 
-    def __init__(self, log: Log, follow: Callable[[Table], None], settle: Callable[[Table], Awaitable[None]]) -> None:
-        self.log, self.store, self.follow, self.settle = log, log.store, follow, settle
+    def __init__(self, log: Log, turns: Turns, agreements: Agreements) -> None:
+        self.log, self.store, self.turns, self.agreements = log, log.store, turns, agreements
         self.untold: dict[str, set[Wanted]] = {}  # the tables of which something is to be told, and what
         self.tasks: set[asyncio.Task[None]] = set()
         self.telling: asyncio.Task[None] | None = None
@@ -88,7 +90,7 @@ class Across:
         while table.listeners:
             try:
                 await self.log.refresh(table)
-                self.follow(table)
+                self.turns.follow(table)
                 return
             except DiskTrouble:
                 await asyncio.sleep(PAUSE_SECONDS)
@@ -108,7 +110,7 @@ class Across:
             self.tell(table, "said")
         if said and said != said_at(table):  # else the sender knew all, and does it
             with suppress(GrilleError):
-                await self.settle(table)
+                await self.agreements.settle(table)
 
 
 def write_word(table: Table, wanted: set[Wanted]) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from grille.games import REGISTRY, game_class
 from grille.service import choices, views
 from grille.service.across import Across
+from grille.service.agreements import Agreements
 from grille.service.analysis import analysis_of, ask_to_analyse
 from grille.service.answers import Analysis, Hint, MatchLine, MatchList, MatchView, Opening, Ply
 from grille.service.answers import Text as ToldText
@@ -17,7 +18,7 @@ from grille.service.codes import invitations_of, read_code
 from grille.service.engines import ask_to_weigh, asked_by, weigh
 from grille.service.environment import Environment
 from grille.service.errors import Late, NotFound, NotYours
-from grille.service.fairness import answer, ask, check_right, is_pending, tell_others
+from grille.service.fairness import answer, ask, check_right, tell_others
 from grille.service.hints import clues_of
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
@@ -27,12 +28,12 @@ from grille.service.presence import Around
 from grille.service.retention import Retention
 from grille.service.reviews import Reviews
 from grille.service.seating import Invite, check_invitation, checked, sit_down
-from grille.service.series import check_between_games, check_level_wished, check_proposal, next_match
+from grille.service.series import check_between_games, check_level_wished, check_proposal
 from grille.service.shelf_answers import Status
 from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
 from grille.service.turns import Turns
-from grille.store import Aid, Kind
+from grille.store import Aid
 from grille.workers import Crashed
 
 MOST_LISTED: Final = 100
@@ -50,7 +51,8 @@ class Matches:
         self.reviews = Reviews(environment)
         self.retention = Retention(self.log, keep_days)
         self.own = OwnMatches(self.log, self.turns, self.reviews, self.retention)
-        self.across = Across(self.log, self.turns.follow, self.settle)
+        self.agreements = Agreements(self.log, self.turns)
+        self.across = Across(self.log, self.turns, self.agreements)
 
     async def close(self) -> None:
         await self.across.close()
@@ -201,14 +203,8 @@ class Matches:
                 check_level_wished(table, level)
             if table.next is None:
                 table.wishes.update(own)
-                await self.begin_next(table, level)
+                await self.agreements.begin_next(table, level)
         self.across.tell(table, "said")
-
-    async def begin_next(self, table: Table, level: str | None = None) -> None:
-        if table.next is None and table.wishes >= table.people:
-            first = await self.store.load_first(table.kept)
-            table.next = await self.store.save_next(next_match(table, first, self.environment, level))
-        table.changed()
 
     async def propose_end(self, table: Table, asker: bytes | None) -> None:
         """Propose to end the series; it ends when everybody who plays agrees."""
@@ -217,26 +213,7 @@ class Matches:
         table.proposals.update(own)
         table.changed()
         self.across.tell(table, "said")
-        await self.settle(table)
-
-    async def settle(self, table: Table) -> None:
-        """Do what everybody agrees to, in whichever process they said so."""
-        request = table.request
-        if table.wishes and table.next is None and table.wishes >= table.people:
-            async with table.lock:
-                await self.begin_next(table)
-        elif table.proposals and table.proposals >= table.people:
-            await self.enter_for(table, min(table.proposals), "finish")
-        elif request is not None and request.aid == "takeback" and not is_pending(table):
-            await self.enter_for(table, request.seat, "undo")
-
-    async def enter_for(self, table: Table, seat: int, kind: Kind) -> None:
-        """Do for whoever holds a seat what they asked for."""
-        own = table.seats_of(table.kept.seats[seat].owner)
-        try:
-            await self.log.enter(table, own, Act(kind, self.environment.new_act_id(), table.version))
-        finally:
-            self.turns.follow(table)
+        await self.agreements.settle(table)
 
     # doing
 
@@ -259,7 +236,7 @@ class Matches:
         check_version(table, version)
         answer(table, asker, is_agreed)
         self.across.tell(table, "said")
-        await self.settle(table)
+        await self.agreements.settle(table)
 
     def hurry(self, table: Table, asker: bytes | None) -> None:
         """Let the engine play the best it has found so far."""
