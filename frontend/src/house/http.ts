@@ -36,8 +36,8 @@ export async function json<T>(path: string, body?: unknown, signal?: AbortSignal
     throw new Refusal(words.unreachable, null, 0)
   })
   if (answer.ok) return answer.json()
-  const problem: Partial<ProblemDetails> = await answer.json().catch(() => ({}))
-  throw new Refusal(problem.text ?? words.failed, problem.rule ?? null, answer.status)
+  const refused: Partial<ProblemDetails> = await answer.json().catch(() => ({}))
+  throw new Refusal(refused.text ?? words.failed, refused.rule ?? null, answer.status)
 }
 
 const part = encodeURIComponent

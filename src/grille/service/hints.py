@@ -1,4 +1,4 @@
-"""A hint as a ladder: where to look, which piece, the move; in words and by cells, never in notation."""
+"""A hint, clue after clue: where to look, which piece, the move; in words and by cells, never in notation."""
 
 from __future__ import annotations
 
