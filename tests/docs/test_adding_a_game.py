@@ -6,10 +6,12 @@ import ast
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -20,6 +22,7 @@ from grille.cli import yardsticks
 from grille.contract import Stop
 from grille.records import Match
 from grille.service import shelf
+from grille.web.openapi import write_description
 from grille.web.words import write_words
 from tests.cli.running import grille as command
 from tests.conformance.checks import CHECKS
@@ -31,11 +34,11 @@ from tests.playthroughs.__main__ import random_transcript, write_files
 from tests.playthroughs.test_playthroughs import check_playthrough
 from tests.toys import on_the_shelf
 from tests.web.running import Browser, running_house
+from tests.web.test_addresses import PATTERN
 
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
 BLOCKS = dict(BLOCK.findall(PAGE.read_text(encoding="utf-8")))
 LINE: dict[str, str] = ast.literal_eval("{" + BLOCKS.pop("registry") + "}")
 PYPROJECT = BLOCKS.pop("pyproject.toml")
@@ -43,8 +46,10 @@ PYPROJECT = BLOCKS.pop("pyproject.toml")
 
 
 def write_folders(game: Path, box: Path) -> None:
-    """The files of the page in these folders."""
+    """The files of the page in these folders; those of the browser's page stand elsewhere."""
     for file, text in BLOCKS.items():
+        if file.startswith("page/"):
+            continue
         path = box / file.removeprefix("box/") if file.startswith("box/") else game / file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -101,6 +106,7 @@ def test_its_box_stands_on_the_shelf_with_all_that_it_brings(course: list[Varian
         [NAME],
         ["Strip to print"],
     )
+    assert [door.href for door in box.doors] == ["/conseil"]
     assert command(NAME, "advice", "13", "--json").json == {"add": 3}
     assert command(NAME, "advice", "16", "--lang", "en").out == "Everything loses.\n"
     assert command(NAME, "advice", "21").code == 2
@@ -117,6 +123,37 @@ def test_its_routes_answer(course: list[Variant], tmp_path: Path) -> None:
         assert ">20</text>" in guest.http.get(f"/api/print/{NAME}/strip/1.svg").text
 
 
+@pytest.fixture
+def frontend() -> Iterator[Path]:
+    """A copy of the page's sources, where hard links can stand for what node has installed."""
+    with TemporaryDirectory(dir=ROOT / "build") as folder:
+        copy = Path(folder) / "frontend"
+        shutil.copytree(ROOT / "frontend", copy, symlinks=True, ignore=lambda *_: {"generated", "node_modules"})
+        shutil.copytree(ROOT / "frontend/node_modules", copy / "node_modules", symlinks=True, copy_function=os.link)
+        yield copy
+
+
+def test_its_page_has_the_types_and_layers_of_the_others(course: list[Variant], frontend: Path) -> None:
+    """As `make openapi`, `make words` and `make check` go about it."""
+    own = frontend / "src/boxes" / NAME
+    own.mkdir()
+    files = {frontend / "words" / name: text for name, text in write_words().items()}
+    files |= {own / name.removeprefix("page/"): text for name, text in BLOCKS.items() if name.startswith("page/")}
+    files[frontend / "openapi.json"] = write_description()
+    for file, text in files.items():
+        file.write_text(text, encoding="utf-8")
+    done = subprocess.run(["npm", "run", "check"], cwd=frontend, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert PATTERN.findall(BLOCKS["page/index.ts"]) == list(registry.load_box(NAME).pages)
+
+
+def test_the_page_names_every_file_that_the_house_looks_for() -> None:
+    sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src/grille").rglob("*.py"))
+    files = re.findall(r"\b(?:rooms?\(|room\(\S+ |in_folder\(.+?, )\"(\w+)\"", sources)
+    assert len(files) > 20
+    assert {name for name in files if f"`{name}.py`" not in PAGE.read_text(encoding="utf-8")} == set()
+
+
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which the page's package is installed; grille itself knows nothing of it."""
@@ -127,6 +164,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file in package.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         text = text.replace(FOLDER, f"{package.name}.game").replace(f"grille.boxes.{NAME}", f"{package.name}.box")
+        text = re.sub(r"^ +(?:doors|pages)=.*\n", "", text, flags=re.MULTILINE)
         file.write_text(text, encoding="utf-8")
     (source / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
     uv = (sys.executable, "-m", "uv", "--offline", "--quiet")
