@@ -64,9 +64,9 @@ bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the
 	@python -m benchmarks.scale
 
 .PHONY: proofs
-proofs: install ## Let Coq check what is proved of Nim, and the program's numbers against it
+proofs: install ## Let Coq check the proofs, and the program's numbers against them
 	@tools/bootstrap.sh coq
-	@python tools/proofs.py
+	@python proofs/check.py
 
 .PHONY: checker
 checker: ## Pack the checker of certificates into one file, dist/grille-verify.pyz

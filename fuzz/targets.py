@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from grille.contract import OVER, AnyGame, GrilleError, shown, unwritten
 from grille.games import REGISTRY, load, load_face
-from grille.games.trioker.pieces.shapes import read_link, read_picture, write_link, write_picture
-from grille.games.trioker.puzzles.rules import Puzzle, read_placement, read_rows, write_placement
 from grille.records import Match, read_record, write_record, write_study
 from grille.records.study_lines import json_lines, read_any_study
 from grille.records.text import read_options
 
+GAMES = Path(__file__).parents[1] / "tests" / "games"
 CORPUS = Path(__file__).parent / "corpus"
 """Texts that once did harm, a file each, in a folder for each target; they are tried first, for ever."""
 
@@ -104,8 +104,14 @@ def read_whole_study(text: str) -> None:
 
 def study_seeds() -> tuple[str, ...]:
     """A tree with remarks and a chapter after it, in both ways of writing."""
-    head = "Study: Essai\nChapter: Un\nGame: nim\nVersion: 1\nPosition: 4,7 1\n\n"
-    text = f"{head}# ici\n2,3\n(\n1,1\n# perd\n(\n0,1\n)\n)\n---\nChapter: Deux\nGame: roliversi\nVersion: 1\n\ne3G\n"
+    one, two = (Match(load(id)) for id in islice(REGISTRY, 2))
+    for match in (one, two):
+        play_first(match)
+    tree = "# ici\n{}\n(\n{}\n# perd\n(\n{}\n)\n)\n".format(
+        *map(one.game.write_move, islice(one.game.moves(one.state), 3))
+    )
+    text = f"Study: Essai\nChapter: Un\nGame: {one.game.info.id}\nVersion: 1\nPosition: {one.position}\n\n{tree}"
+    text += f"---\nChapter: Deux\nGame: {two.game.info.id}\nVersion: 1\n\n{two.game.write_move(two.moves[0])}\n"
     return text, "\n".join(json_lines(read_any_study(text)))
 
 
@@ -144,31 +150,10 @@ def record_seeds() -> tuple[str, ...]:
     return tuple(seeds)
 
 
-def read_trioker_shape(text: str) -> None:
-    shape = read_picture(text)
-    same(read_picture(write_picture(shape)), shape)
-    same(read_link(write_link(shape)), shape)
-
-
-def read_trioker_placement(text: str) -> None:
-    placement = read_placement(HEXAGON, text)
-    same(read_placement(HEXAGON, write_placement(HEXAGON, placement)), placement)
-
-
-HEXAGON = read_picture("AVA/VAV")
-
-
-def trioker_targets() -> list[Target]:
-    return [
-        Target("trioker shape", read_trioker_shape, ("AVA/VAV", ".A./AVA", "A.A/VAV")),
-        Target("trioker link", read_link, (write_link(HEXAGON), "A03-03")),
-        Target("trioker placement", read_trioker_placement, ("012@a1+0", "23J@b2+2", "333@a3+0")),
-        Target("trioker rows", lambda text: read_rows(Puzzle(HEXAGON), text), ("00/102/12",)),
-    ]
-
-
 def all_targets() -> list[Target]:
-    """Positions, moves and options of every game on the shelf, Trioker's texts, records and studies."""
+    """Positions, moves and options of every game, whatever else its folder of tests lists, records and studies."""
     found = [target for id in REGISTRY for target in targets_of(id)]
+    own = [import_module(f"tests.games.{file.parent.name}.texts") for file in sorted(GAMES.glob("*/texts.py"))]
     records = Target("record", read_whole_record, record_seeds())
-    return [*found, *trioker_targets(), records, Target("study", read_whole_study, study_seeds())]
+    others = (records, Target("study", read_whole_study, study_seeds()))
+    return [*found, *(target for texts in own for target in texts.TARGETS), *others]

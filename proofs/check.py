@@ -1,7 +1,7 @@
 """Check the proofs with Coq, and that the program's own numbers are those of the formula proved there.
 
-Run as `make proofs`: proofs/*.v are compiled in build/proofs, then a file of equations whose left sides Coq computes by
-the proved formula and whose right sides were computed by grille.games.nim, small, large and very large.
+Run as `make proofs`: the files beside it are compiled in build/proofs, then a file of equations whose left sides Coq
+computes by the proved formula and whose right sides were computed by grille.games.nim, small, large and very large.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from random import Random
 
 from grille.games.nim.wythoff import lost_pairs
 
-ROOT = Path(__file__).parents[1]
-BUILD = ROOT / "build" / "proofs"
+HERE = Path(__file__).parent
+BUILD = HERE.parent / "build" / "proofs"
 FILES = ("pairs", "formula")
 SEED = 2004
 SMALL, LARGE = 40, 60
@@ -47,7 +47,7 @@ def main() -> int:
         return 1
     BUILD.mkdir(parents=True, exist_ok=True)
     for name in FILES:
-        shutil.copy(ROOT / "proofs" / f"{name}.v", BUILD)
+        shutil.copy(HERE / f"{name}.v", BUILD)
     (BUILD / "sample.v").write_text("".join(equations()), "utf-8")
     for name in (*FILES, "sample"):
         subprocess.run(["coqc", f"{name}.v"], cwd=BUILD, check=True)
