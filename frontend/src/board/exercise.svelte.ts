@@ -1,6 +1,6 @@
 /** A position to try one move on: spelled like any move, and judged by the server. */
 import type { Choice, Light, MatchView, Opening, Steps, Stroke, Text } from '../generated/api'
-import { json, Refusal } from '../house/http'
+import { json, orTold } from '../house/http'
 import { type Act, NO_PICKS, type Offer } from './picks'
 import { Spelling } from './spelling.svelte'
 
@@ -73,7 +73,7 @@ export abstract class Exercise<Asked extends About, Verdict extends Judged> exte
     return this.verdict && !this.isTyped ? {} : super.around
   }
 
-  get asks(): Text | null {
+  override get asks(): Text | null {
     return this.verdict ? null : (this.view?.asks ?? null)
   }
 
@@ -90,7 +90,7 @@ export abstract class Exercise<Asked extends About, Verdict extends Judged> exte
     super.act(act)
   }
 
-  play(move: string): void {
+  override play(move: string): void {
     void this.try(async () => {
       const verdict = await json<Verdict>(`${this.path}/answer`, { move, ...this.sent })
       const [first] = this.movesOf(verdict)
@@ -105,7 +105,7 @@ export abstract class Exercise<Asked extends About, Verdict extends Judged> exte
 
   protected judged(_verdict: Verdict): void {}
 
-  protected ask(picked: readonly string[]): void {
+  protected override ask(picked: readonly string[]): void {
     void this.try(async () => {
       const answer = await json<Steps>(`${this.path}/steps`, { picked, ...this.sent })
       super.act({ t: 'answer', answer })
@@ -117,12 +117,9 @@ export abstract class Exercise<Asked extends About, Verdict extends Judged> exte
   }
 
   protected async try(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+    await orTold(work(), (refusal) => {
       super.act({ t: 'refused' })
-      this.note = error
-    }
+      this.note = refusal
+    })
   }
 }

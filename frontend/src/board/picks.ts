@@ -16,6 +16,8 @@ export type Offer = Pick<MatchView, 'steps' | 'choices'> & {
   /** The keys of whoever moves, of which any may be taken in the hand until it is known where they fit. */
   readonly owned?: readonly string[] | undefined
 }
+/** Nothing may be picked, as on a board that is only looked at. */
+export const NO_OFFER: Offer = { steps: null, choices: null }
 /** What a move leaves on the board; a move half spelled has no text of its own yet. */
 export type Whole = Pick<Choice, 'move' | 'said' | 'pieces' | 'strokes' | 'lights'>
 type Path = readonly string[]

@@ -35,7 +35,7 @@ interface Cells {
 }
 
 /** A position as somebody sees it. */
-export type Seen = Pick<Ply, 'pieces' | 'position' | 'lights' | 'eyes' | 'left' | 'trays' | 'around'>
+export type Seen = Pick<Ply, 'pieces' | 'position' | 'lights' | 'eyes' | 'left' | 'trays' | 'around' | 'scores'>
 
 const NOWHERE: ReadonlySet<string> = new Set()
 
@@ -67,11 +67,16 @@ export abstract class Spelling implements Hand {
   abstract get seen(): Seen | null
   /** The lines drawn so far. */
   abstract get strokes(): readonly Stroke[]
-  /** What is to be picked first. */
-  abstract get asks(): Text | null
-  abstract play(move: string): void
-  protected abstract ask(picked: readonly string[]): void
   protected abstract whyNot(): Text
+
+  /** What is to be picked first. */
+  get asks(): Text | null {
+    return null
+  }
+
+  play(_move: string): void {}
+
+  protected ask(_picked: readonly string[]): void {}
 
   get pieces(): Pieces {
     return this.seen?.pieces ?? {}
@@ -99,6 +104,10 @@ export abstract class Spelling implements Hand {
   /** How many pieces of each key are left to take. */
   get left(): Readonly<Record<string, number>> | null {
     return this.seen?.left ?? null
+  }
+
+  get scores(): readonly number[] | null {
+    return this.seen?.scores ?? null
   }
 
   /** What lies before everybody. */
@@ -175,7 +184,7 @@ export abstract class Spelling implements Hand {
 
   /** The board cannot be drawn, or not point at every move. */
   get isTyped(): boolean {
-    return false
+    return this.layout?.cells.length === 0
   }
 
   get previewed(): readonly Whole[] {

@@ -25,18 +25,16 @@ class Trial extends Spelling {
   readonly offer: Offer = { steps: ['110'], choices: [lay('d7', 0, '+0'), lay('d7', 2, '+2'), lay('d8', 1)] }
   readonly seen = null
   readonly strokes = []
-  readonly asks = null
 
   constructor() {
     super()
     this.layout = layout
   }
 
-  play(move: string): void {
+  override play(move: string): void {
     this.played.push(move)
   }
 
-  protected ask(): void {}
   protected whyNot = () => none
 }
 

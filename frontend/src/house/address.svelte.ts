@@ -58,23 +58,9 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
  * One that ends with `:path` holds all that follows.
  */
 export function fitted(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [pattern, path].map((one) => one.split('/').filter(Boolean))
-  const found: Record<string, string> = {}
-  const [, rest] = /^\{(\w+):path\}$/.exec(wanted?.at(-1) ?? '') ?? []
-  if (rest && wanted && given && given.length >= wanted.length) {
-    found[rest] = given
-      .splice(wanted.length - 1)
-      .map(decoded)
-      .join('/')
-    wanted.pop()
-  }
-  if (!wanted || wanted.length !== given?.length) return null
-  for (const [at, part] of wanted.entries()) {
-    const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
-    if (name) found[name] = decoded(given[at] ?? '')
-    else if (part !== given[at]) return null
-  }
-  return found
+  const shape = pattern.replace(/\{(\w+)(:path)?\}/g, (_, name, rest) => `(?<${name}>${rest ? '.+' : '[^/]+'})`)
+  const found = new RegExp(`^${shape}/?$`).exec(path.replace(/\/+/g, '/'))
+  return found && Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)]))
 }
 
 function decoded(part: string): string {

@@ -1,6 +1,6 @@
 /** A question to the server: its answer once it is here, or what a person is told instead. */
 import type { Text } from '../generated/api'
-import { Refusal } from './http'
+import { orTold } from './http'
 
 export class Asking<Answer> {
   answer = $state.raw<Answer | null>(null)
@@ -16,16 +16,13 @@ export class Asking<Answer> {
   /** Ask; of several questions only the newest is answered. */
   async ask(question: () => Promise<Answer>): Promise<Answer | null> {
     const asked = this.#start(true)
-    try {
-      const answer = await question()
-      if (asked === this.#asked) this.answer = answer
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (asked === this.#asked) this.trouble = error.text
-    }
+    const answer = await orTold(question(), ({ text }) => {
+      if (asked === this.#asked) this.trouble = text
+    })
     if (asked !== this.#asked) return null
     this.isBusy = false
-    return this.trouble ? null : this.answer
+    if (!this.trouble) this.answer = answer
+    return answer
   }
 
   /** Forget the answer, even one that is still to come. */

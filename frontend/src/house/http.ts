@@ -40,6 +40,17 @@ export async function json<T>(path: string, body?: unknown, signal?: AbortSignal
   throw new Refusal(refused.text ?? words.failed, refused.rule ?? null, answer.status)
 }
 
+/** What work comes to; null where it was refused, which is told. */
+export async function orTold<T>(work: Promise<T>, tell: (refusal: Refusal) => void): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    tell(error)
+    return null
+  }
+}
+
 const part = encodeURIComponent
 
 let shelf: Shelf | undefined

@@ -1,5 +1,6 @@
 /** What a visitor prefers, remembered by the browser. */
 import type { Text } from '../generated/api'
+import { keep, partsKept } from './storage'
 
 export type Lang = 'fr' | 'en'
 export type Theme = 'system' | 'day' | 'night'
@@ -39,16 +40,7 @@ const DEFAULTS: Settings = {
   announce: false,
 }
 
-function remembered(): Partial<Settings> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
-  } catch {
-    return {} // a browser that keeps nothing is no reason to fail
-  }
-}
-
-export const settings: Settings = $state({ ...DEFAULTS, ...remembered() })
+export const settings: Settings = $state({ ...DEFAULTS, ...partsKept(STORED_AS) })
 
 /** Keep the settings, and let the whole page follow them; to be called once, from the page. */
 export function keepSettings(): void {
@@ -56,11 +48,7 @@ export function keepSettings(): void {
     const root = document.documentElement
     root.lang = settings.lang
     root.dataset.theme = settings.theme
-    try {
-      localStorage.setItem(STORED_AS, JSON.stringify(settings))
-    } catch {
-      // see remembered()
-    }
+    keep(STORED_AS, settings)
   })
 }
 

@@ -1,10 +1,11 @@
 /** A worked example on the board: leafed through, and looked at from the side of whoever moved. */
-import type { Offer } from '../board/picks'
+import { NO_OFFER } from '../board/picks'
 import { Spelling } from '../board/spelling.svelte'
 import type { ExamplePly, OpenExample, Text } from '../generated/api'
 import { words } from '../house/words'
 
 export class Demonstration extends Spelling {
+  readonly offer = NO_OFFER
   ply = $state(0)
 
   constructor(readonly example: OpenExample) {
@@ -23,21 +24,13 @@ export class Demonstration extends Spelling {
     this.note = null
   }
 
-  get offer(): Offer {
-    return { steps: null, choices: null }
-  }
-
   get strokes() {
     return this.example.moves.slice(0, this.ply).flatMap((made) => made.strokes)
   }
 
-  get asks(): Text | null {
+  override get asks(): Text | null {
     return this.seen?.said ?? null
   }
-
-  play(): void {}
-
-  protected ask(): void {}
 
   protected whyNot(): Text {
     return words.playToTry

@@ -1,7 +1,8 @@
 /** What somebody has solved here and how strong that makes them: kept by this browser, and by nobody else. */
 import type { Strength, Strengths } from '../generated/api'
 import { json, Refusal } from '../house/http'
-import { kept, STORED_AS } from '../house/solved'
+import { STORED_AS } from '../house/solved'
+import { keep as keepHere, partsKept } from '../house/storage'
 
 /** One problem, tried for the first time on a day. */
 export interface Try {
@@ -32,15 +33,9 @@ const DELAYS = [1, 3, 7, 21]
 
 const NOTHING: Training = { strengths: {}, tries: [], solved: {}, due: {}, best: {} }
 
-export const training: Training = $state({ ...NOTHING, ...kept() })
+export const training: Training = $state({ ...NOTHING, ...partsKept(STORED_AS) })
 
-function keep(): void {
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(training))
-  } catch {
-    // a browser that keeps nothing is no reason to fail
-  }
-}
+const keep = () => keepHere(STORED_AS, training)
 
 /** A day as it is written, in Paris: there the day changes for everybody. */
 export const dayOf = (time = Date.now()): string =>

@@ -17,3 +17,7 @@ export function linesOf(isChance: readonly boolean[]): Line[] {
 }
 
 export const countOf = ({ first, last }: Line): number => last - first + 1
+
+/** The ply to which a key leads. */
+export const plyAt = (key: string, at: number, all: number): number | undefined =>
+  ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all })[key]

@@ -1,5 +1,6 @@
 /** Three games in a row won or lost against one level suggest another; the browser remembers them game by game. */
 import type { MatchView, Rivals } from '../generated/api'
+import { keep, partsKept } from '../house/storage'
 
 /** The games in a row that ended alike against one level. */
 export interface Streak {
@@ -29,24 +30,11 @@ export function suggestion(streak: Streak, { softer, stronger }: Rivals): Sugges
   return streak.result === 'lost' && softer ? { way: 'softer', level: softer } : null
 }
 
-function remembered(): Record<string, Streak> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, Streak>) : {}
-  } catch {
-    return {} // a browser that keeps nothing is no reason to fail
-  }
-}
-
 /** What the end of a match suggests, which is remembered. */
 export function suggestedAfter({ id, game, series }: MatchView): Suggestion | null {
   if (!series.rivals) return null
-  const streaks = remembered()
+  const streaks = partsKept(STORED_AS) as Record<string, Streak>
   const streak = streakWith(streaks[game], id, series.rivals)
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify({ ...streaks, [game]: streak }))
-  } catch {
-    // see remembered()
-  }
+  keep(STORED_AS, { ...streaks, [game]: streak })
   return suggestion(streak, series.rivals)
 }

@@ -1,8 +1,8 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
-import { NO_PICKS, type Offer } from '../board/picks'
+import { NO_OFFER, NO_PICKS, type Offer } from '../board/picks'
 import { Spelling } from '../board/spelling.svelte'
 import type { FromPage, FromServer, MatchView, Ply, Stroke, Text } from '../generated/api'
-import { loadMatch, Refusal } from '../house/http'
+import { loadMatch, orTold, type Refusal } from '../house/http'
 import { filled, settings } from '../house/settings.svelte'
 import { hands } from '../house/tableWords'
 import { named, words } from '../house/words'
@@ -11,8 +11,6 @@ import { Live } from './live'
 import { Pacing } from './pacing'
 import { Plies } from './plies'
 import { type Claim, claimed, sitDown } from './seat'
-
-const NOTHING: Offer = { steps: null, choices: null }
 
 export class Table extends Spelling {
   view = $state.raw<MatchView | null>(null)
@@ -38,19 +36,15 @@ export class Table extends Spelling {
   }
 
   async open(): Promise<void> {
-    try {
-      const claim = claimed()
-      const { layout, view } = await loadMatch(this.id)
-      if (this.#isClosed) return
-      this.layout = layout
-      this.#show(view)
-      const isFree = view.seats[claim?.seat ?? -1]?.kind === 'open' && !view.seats.some(({ you }) => you)
-      if (claim && isFree) this.claim = claim
-      else await this.#listen(claim, settings.name)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.problem = error
-    }
+    const claim = claimed()
+    const opening = await orTold(loadMatch(this.id), (refusal) => (this.problem = refusal))
+    if (!opening || this.#isClosed) return
+    const { layout, view } = opening
+    this.layout = layout
+    this.#show(view)
+    const isFree = view.seats[claim?.seat ?? -1]?.kind === 'open' && !view.seats.some(({ you }) => you)
+    if (claim && isFree) this.claim = claim
+    else await this.#listen(claim, settings.name)
   }
 
   /** Take the seat that was offered, under a name. */
@@ -61,12 +55,7 @@ export class Table extends Spelling {
   }
 
   async #listen(claim: Claim | null, name: string): Promise<void> {
-    try {
-      if (claim) await sitDown(this.id, claim, name)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.note = error
-    }
+    if (claim) await orTold(sitDown(this.id, claim, name), (refusal) => (this.note = refusal))
     if (this.#isClosed) return
     this.#live = new Live(this.id, {
       hear: (message) => this.#hear(message),
@@ -92,7 +81,7 @@ export class Table extends Spelling {
   /** What may be picked now; nothing while replaying, waiting, or offline. */
   readonly offer: Offer = $derived.by(() => {
     const isHere = this.view && this.ply === null && this.pending === null && this.isOnline
-    if (!isHere || !this.view) return NOTHING
+    if (!isHere || !this.view) return NO_OFFER
     const { steps, choices, actor } = this.view
     const hasCells = this.layout?.cells.some(({ id }) => steps?.includes(id))
     const owned = hasCells && typeof actor === 'number' ? this.layout?.owned[actor] : undefined
@@ -121,13 +110,9 @@ export class Table extends Spelling {
     return this.view?.curtain ?? null
   }
 
-  get asks(): Text | null {
+  override get asks(): Text | null {
     if (this.aids.isHinting) return words.hinting
     return this.offer.steps === null ? null : (this.view?.asks ?? null)
-  }
-
-  get scores(): readonly number[] | null {
-    return this.seen?.scores ?? null
   }
 
   /** How the game stands, or which of its moves is looked at again. */
@@ -142,9 +127,8 @@ export class Table extends Spelling {
     return this.view?.outcome?.reason ?? this.view?.last?.said ?? words.noMoves
   }
 
-  /** The board cannot be drawn, or not point at every move. */
   override get isTyped(): boolean {
-    return this.view?.typed_only || this.layout?.cells.length === 0
+    return this.view?.typed_only || super.isTyped
   }
 
   /** How many moves lead to the position in sight. */
@@ -154,7 +138,7 @@ export class Table extends Spelling {
 
   // What can be done
 
-  play(move: string): void {
+  override play(move: string): void {
     this.#send((v, id) => ({ t: 'move', v, id, move }))
   }
 
@@ -235,7 +219,7 @@ export class Table extends Spelling {
     return this.#live !== null
   }
 
-  protected ask(picked: readonly string[]): void {
+  protected override ask(picked: readonly string[]): void {
     this.say({ t: 'steps', v: this.view?.v ?? 0, picked: [...picked] })
   }
 
@@ -309,14 +293,8 @@ export class Table extends Spelling {
     if (steps?.length === 1 && !choices) this.ask(steps)
   }
 
-  async #load(ply: number): Promise<Ply | null> {
-    try {
-      return await this.#plies.after(this.view?.moves.slice(0, ply) ?? [])
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.note = error
-      return null
-    }
+  #load(ply: number): Promise<Ply | null> {
+    return orTold(this.#plies.after(this.view?.moves.slice(0, ply) ?? []), (refusal) => (this.note = refusal))
   }
 
   protected whyNot(): Text {

@@ -2,7 +2,7 @@
 import { type Act, NO_PICKS, type Offer } from '../../board/picks'
 import { type Seen, Spelling } from '../../board/spelling.svelte'
 import type { Draft, Edited, FreeBoard, Line, MatchView, Steps, Stroke, Text, Worths } from '../../generated/api'
-import { json, Refusal } from '../../house/http'
+import { json, orTold, Refusal } from '../../house/http'
 import {
   after,
   BARE,
@@ -86,7 +86,7 @@ export class Free extends Spelling {
   }
 
   override get isTyped(): boolean {
-    return this.view?.typed_only || this.layout?.cells.length === 0
+    return this.view?.typed_only || super.isTyped
   }
 
   /** Every cell can be set while the position is set up. */
@@ -101,7 +101,7 @@ export class Free extends Spelling {
     return this.wantsValues && !this.isEditing && isFitting ? (this.values?.marks ?? {}) : {}
   }
 
-  get asks(): Text | null {
+  override get asks(): Text | null {
     return this.isEditing ? words.touch : (this.view?.asks ?? null)
   }
 
@@ -152,7 +152,7 @@ export class Free extends Spelling {
     if (to !== undefined && to !== this.at) void this.walk(to)
   }
 
-  play(move: string): void {
+  override play(move: string): void {
     const before = { tree: this.tree, at: this.at }
     Object.assign(this, grown(this.tree, this.at, untold(move)))
     void this.#show().then((isShown) => {
@@ -351,7 +351,7 @@ export class Free extends Spelling {
 
   // What the server says
 
-  protected ask(picked: readonly string[]): void {
+  protected override ask(picked: readonly string[]): void {
     void this.#ask<Steps>('/steps', { ...this.#where, picked }).then((answer) => {
       if (answer) super.act({ t: 'answer', answer })
       else super.act({ t: 'refused' })
@@ -362,14 +362,10 @@ export class Free extends Spelling {
     return this.view?.status ?? words.touch
   }
 
-  async #ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T | null> {
-    try {
-      return await json<T>(`games/${encodeURIComponent(this.game)}/board${path}`, body, signal)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (!signal?.aborted) this.note = error
-      if (!this.board) this.trouble = error
-      return null
-    }
+  #ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T | null> {
+    return orTold(json<T>(`games/${encodeURIComponent(this.game)}/board${path}`, body, signal), (refusal) => {
+      if (!signal?.aborted) this.note = refusal
+      if (!this.board) this.trouble = refusal
+    })
   }
 }

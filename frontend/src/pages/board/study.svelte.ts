@@ -1,12 +1,14 @@
 /** A study: several boards under one name, kept as they change where it is one's own. */
 import type { OpenStudy, Saved, StudyChapter } from '../../generated/api'
-import { json, Refusal } from '../../house/http'
+import { json, orTold, type Refusal } from '../../house/http'
+import { keep, kept } from '../../house/storage'
 import { Free } from './board.svelte'
-import { remember, unsaved } from './unsaved'
 import { bare, read, type Written } from './variations'
 
 /** So long after the last change it is kept. */
 const PAUSE_MS = 700
+/** Where this browser remembers what was written in a study until it is known to be kept. */
+const placeOf = (study: string) => `grille.study.${study}`
 
 type Chapter = Omit<StudyChapter, 'branches'> & Written
 
@@ -45,15 +47,18 @@ export class Study {
   /** The page goes away, and waits for no answer. */
   leave(): void {
     if (this.isKept) return
-    navigator.sendBeacon(`/api/studies/${this.id}`, new Blob([this.#sent], { type: 'application/json' }))
+    navigator.sendBeacon(
+      `/api/studies/${this.id}`,
+      new Blob([JSON.stringify(this.#sent)], { type: 'application/json' }),
+    )
   }
 
   /** What was written just before the page was left; where it has arrived already, it is refused and nothing is lost. */
   async #saveWhatWasLeft(): Promise<void> {
-    const left = unsaved(this.id)
+    const left = kept(placeOf(this.id))
     if (left === null) return
-    await this.#ask(`studies/${this.id}`, JSON.parse(left))
-    if (this.trouble?.status !== 0) remember(this.id, null)
+    await this.#ask(`studies/${this.id}`, left)
+    if (this.trouble?.status !== 0) keep(placeOf(this.id), null)
     this.trouble = null
   }
 
@@ -99,7 +104,7 @@ export class Study {
   touch(): void {
     if (!this.isYours || JSON.stringify(this.#written) === this.#last) return
     this.isKept = false
-    remember(this.id, this.#sent)
+    keep(placeOf(this.id), this.#sent)
     clearTimeout(this.#pause)
     this.#pause = setTimeout(() => void this.#keep(), PAUSE_MS)
   }
@@ -108,8 +113,8 @@ export class Study {
     return { name: this.name, chapters: this.chapters.map((one) => ({ ...one, branches: bare(one) })) }
   }
 
-  get #sent(): string {
-    return JSON.stringify({ ...this.#written, v: this.#version })
+  get #sent() {
+    return { ...this.#written, v: this.#version }
   }
 
   async #keep(): Promise<void> {
@@ -121,17 +126,11 @@ export class Study {
     this.#version = saved.v
     this.#last = JSON.stringify(written)
     this.isKept = JSON.stringify(this.#written) === this.#last
-    if (this.isKept) remember(this.id, null)
+    if (this.isKept) keep(placeOf(this.id), null)
     else this.touch()
   }
 
-  async #ask<T>(path: string, body?: unknown): Promise<T | null> {
-    try {
-      return await json<T>(path, body)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.trouble = error
-      return null
-    }
+  #ask<T>(path: string, body?: unknown): Promise<T | null> {
+    return orTold(json<T>(path, body), (refusal) => (this.trouble = refusal))
   }
 }

@@ -1,8 +1,8 @@
 /** A finished game gone through: the board after any move, what each was worth as far as it is known, and the best one. */
-import type { Offer } from '../../board/picks'
+import { NO_OFFER } from '../../board/picks'
 import { Spelling } from '../../board/spelling.svelte'
 import type { Better, MatchView, Opening, Ply, Review, ReviewedMove, Stroke, Text } from '../../generated/api'
-import { json, loadMatch, Refusal } from '../../house/http'
+import { json, loadMatch, orTold, type Refusal } from '../../house/http'
 import { words } from '../../house/words'
 
 const POLL_MS = 700
@@ -12,6 +12,7 @@ export class Replay extends Spelling {
   opening = $state.raw<Opening | null>(null)
   review = $state.raw<Review | null>(null)
   problem = $state.raw<Refusal | null>(null)
+  readonly offer = NO_OFFER
   ply = $state(0)
   /** The best move in the place of the one that was played, while it is looked at. */
   better = $state.raw<Better | null>(null)
@@ -92,13 +93,10 @@ export class Replay extends Spelling {
   }
 
   async #try(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (this.review) this.note = error
-      else this.problem = error
-    }
+    await orTold(work(), (refusal) => {
+      if (this.review) this.note = refusal
+      else this.problem = refusal
+    })
   }
 
   // What is to be seen
@@ -140,10 +138,6 @@ export class Replay extends Spelling {
     return this.better?.before ?? this.#seen
   }
 
-  get offer(): Offer {
-    return { steps: null, choices: null }
-  }
-
   get strokes(): readonly Stroke[] {
     const made = this.opening?.view.moves.slice(0, this.ply - (this.better ? 1 : 0)) ?? []
     return made.flatMap(({ strokes }) => strokes)
@@ -154,23 +148,6 @@ export class Replay extends Spelling {
     const next = this.opening?.view.moves[this.ply]
     return next ? (next.seat ?? 'chance') : null
   }
-
-  get scores(): readonly number[] | null {
-    return this.seen?.scores ?? null
-  }
-
-  /** The board cannot be drawn. */
-  override get isTyped(): boolean {
-    return this.layout?.cells.length === 0
-  }
-
-  get asks(): null {
-    return null
-  }
-
-  play(): void {}
-
-  protected ask(): void {}
 
   protected whyNot(): Text {
     return words.isOver

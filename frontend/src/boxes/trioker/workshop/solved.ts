@@ -1,24 +1,15 @@
 /** The shapes that were filled in this browser, by their links, and the next one to try. */
 import type { ShapeCard, ShapeList } from '../../../generated/api'
+import { keep, kept } from '../../../house/storage'
 
 const STORED_AS = 'grille.shapes'
 
 export function solvedShapes(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]')
-    return new Set(Array.isArray(stored) ? stored.filter((link) => typeof link === 'string') : [])
-  } catch {
-    return new Set() // a browser that keeps nothing is no reason to fail
-  }
+  const stored = kept(STORED_AS)
+  return new Set(Array.isArray(stored) ? stored.filter((link) => typeof link === 'string') : [])
 }
 
-export function keepSolved(link: string): void {
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify([...new Set([...solvedShapes(), link])]))
-  } catch {
-    // see solvedShapes()
-  }
-}
+export const keepSolved = (link: string) => keep(STORED_AS, [...new Set([...solvedShapes(), link])])
 
 /** After a shape of the catalogue the next that is not solved; all others come before the first. */
 export function nextShape({ groups }: ShapeList, link: string, solved = solvedShapes()): ShapeCard | undefined {
