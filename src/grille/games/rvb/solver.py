@@ -23,6 +23,8 @@ Tell = Callable[[float], None]
 LEAF_CELLS = 24
 """A search settles positions of so many cells by a small table: two mebibytes, a few milliseconds."""
 SEARCH_MEMORY = 256 << 20
+LARGE_LEAF_CELLS = 30
+"""In a survey it may be an eighth of a gibibyte and half a second: hard grids are known several times sooner."""
 QUICK_CELLS = 28
 """A table of so many cells is full before a search would be worth beginning."""
 QUICK_SECONDS = 1.0
@@ -146,9 +148,11 @@ def wins_by_table(grid: Grid, book: Book, limits: Limits, stop: Stop, listener: 
     return Answer(tuple(table.winning(grid.cells)), proof, 2**grid.count)
 
 
-def wins_by_search(book: Book, wants_all: bool, limits: Limits, stop: Stop, tell: Tell | None = None) -> Answer:
-    memory = min(SEARCH_MEMORY, tables.room(limits))
-    leaf_cells = min(LEAF_CELLS, memory.bit_length())  # an eighth of the memory at most
+def wins_by_search(
+    book: Book, wants_all: bool, limits: Limits, stop: Stop, tell: Tell | None = None, most_cells: int = LEAF_CELLS
+) -> Answer:
+    memory = min(max(SEARCH_MEMORY, 1 << most_cells - 1), tables.room(limits))
+    leaf_cells = min(most_cells, memory.bit_length())  # a quarter of the memory at most
     found = kernel.search(book, wants_all, memory, leaf_cells, limits, stop, share_done(tell))
     if found.strikes is None:
         return Answer(None, STOPPED, found.nodes)

@@ -16,7 +16,7 @@ from grille.games.rvb.cells import NAMES, Letters, around, cells_in
 from grille.games.rvb.grid import Grid, grid_of
 from grille.games.rvb.player import RvbEngine
 from grille.games.rvb.rules import MOST_LEFT_EMPTY, STRUCK, UNWRITTEN, Rvb, State, Writing
-from grille.games.rvb.solver import amount, one_win, wins_by_search
+from grille.games.rvb.solver import LARGE_LEAF_CELLS, amount, one_win, wins_by_search
 from grille.games.rvb.strikes import LETTERS
 from grille.games.rvb.tables import FilledTable
 from grille.search.checkpoint import subject_of
@@ -24,8 +24,8 @@ from grille.search.engine import LEVELS
 from grille.search.runs import Row, Run
 
 WHOLE = 36
-SEARCHED = 2**34
-"""So many positions a search may settle before a table, of four times as many, is filled."""
+SEARCHED = 2**36
+"""So many positions a search may settle before a table of as many, which costs twice the time, is filled."""
 
 
 def random_grid(rng: Random, letters: int = WHOLE) -> State:
@@ -100,9 +100,11 @@ class Surveyor:
     def is_won(self, grid: Grid) -> bool:
         """Whether the player who strikes first wins: mostly a search knows soon, else a table."""
         book = tables.open_book(grid)
-        answer = wins_by_search(book, False, Limits(nodes=SEARCHED), self.stop) if book else None
-        if answer and answer.winning is not None:
-            return bool(answer.winning)
+        if book:
+            limits = Limits(nodes=SEARCHED)
+            answer = wins_by_search(book, False, limits, self.stop, most_cells=LARGE_LEAF_CELLS)
+            if answer.winning is not None:
+                return bool(answer.winning)
         return not self.table(grid).is_lost(grid.cells)
 
     # Samples
