@@ -1,7 +1,5 @@
 """What the house has and what installed packages bring to it: games and boxes by id, each loaded when it is opened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, MutableMapping
 from functools import cache, cached_property
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Sheets of diagrams: positions six to a page, each over what is said of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any, NamedTuple

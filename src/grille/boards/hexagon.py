@@ -1,7 +1,5 @@
 """The hexagon of hexagons: rows named by letters from the top, cells numbered from the left."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 

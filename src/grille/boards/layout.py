@@ -1,7 +1,5 @@
 """What a screen needs to draw a game without knowing its rules."""
 
-from __future__ import annotations
-
 import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence

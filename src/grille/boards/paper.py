@@ -1,7 +1,5 @@
 """A4 paper: lines of words on it, and answers at its foot that are read upside down."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape

@@ -1,7 +1,5 @@
 """Sheets for the printer: pages that were drawn as SVG, written as one PDF."""
 
-from __future__ import annotations
-
 import math
 import re
 import zlib

@@ -1,7 +1,5 @@
 """The shapes of which pictures are made: outlines, discs and words, in units of a layout."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 

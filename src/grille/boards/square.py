@@ -1,7 +1,5 @@
 """The square board: cells in rows from the top, named by column letter and row number."""
 
-from __future__ import annotations
-
 from functools import cache
 
 DIRECTIONS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))

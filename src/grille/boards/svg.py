@@ -1,7 +1,5 @@
 """A picture of any position, drawn from the board's layout and the pieces on it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape

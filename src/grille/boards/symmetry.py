@@ -1,7 +1,5 @@
 """How a board falls on itself when it is turned or mirrored."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import cos, hypot, radians, sin
 

@@ -1,7 +1,5 @@
 """The triangular board: rows of cells with the point up or down in turn, and the vertices where their corners meet."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 

@@ -3,8 +3,6 @@
 The files are WOFF: the tables of a TrueType font, each packed by itself.
 """
 
-from __future__ import annotations
-
 import struct
 import zlib
 from base64 import b64encode

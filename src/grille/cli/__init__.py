@@ -1,7 +1,5 @@
 """The games in a terminal: the command `grille`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

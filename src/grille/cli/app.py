@@ -1,7 +1,5 @@
 """All commands of `grille`, in the order of the help: those for any game, then those of the boxes."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`grille apply`: play moves and see what they do."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from grille.cli.command import Argument

@@ -1,7 +1,5 @@
 """`grille backup` and `grille restore`: all matches and studies, copied elsewhere and back, between any two places."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from pathlib import Path
 from typing import Annotated

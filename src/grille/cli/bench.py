@@ -1,7 +1,5 @@
 """`grille bench`: how fast it is here and now, beside a peer measured in the same run."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Annotated
 

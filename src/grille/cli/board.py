@@ -1,7 +1,5 @@
 """The board in a terminal: letters always, colours beside them where the terminal has colours."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any

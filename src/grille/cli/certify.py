@@ -1,7 +1,5 @@
 """`grille certify` and `grille verify`: results that anybody can check without trusting a solver."""
 
-from __future__ import annotations
-
 import hashlib
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`grille claims`: the text that a game comes from, checked sentence by sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """How a command line is read: which command, which words belong to which of its parameters, and the help."""
 
-from __future__ import annotations
-
 import inspect
 import textwrap
 from collections.abc import Callable, Iterable

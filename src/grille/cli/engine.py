@@ -1,7 +1,5 @@
 """`grille engine`: plays for another program, which asks in lines (docs/engine.md)."""
 
-from __future__ import annotations
-
 import os
 import sys
 import traceback

@@ -1,7 +1,5 @@
 """`grille games`: what is on the shelf."""
 
-from __future__ import annotations
-
 from grille.cli.language import said, say
 from grille.cli.printing import console, print_json
 from grille.cli.reading import JSON

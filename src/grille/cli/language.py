@@ -1,7 +1,5 @@
 """French or English: what the person asked for, or what the machine's settings say."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 

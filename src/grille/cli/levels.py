@@ -1,7 +1,5 @@
 """`grille levels`: what each level of a game does, and how a beginner fares against the first of them."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Annotated
 

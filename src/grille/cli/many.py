@@ -1,7 +1,5 @@
 """`--jsonl`: many questions on standard input, one a line, and one JSON object a line in answer, in the same order."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterable, Iterator

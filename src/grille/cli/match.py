@@ -1,7 +1,5 @@
 """`grille match`: two levels or programs play many games, and the score says how sure it is."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from typing import Annotated

@@ -1,7 +1,5 @@
 """`grille moves`: what may be played."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Annotated
 

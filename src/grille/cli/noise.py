@@ -1,7 +1,5 @@
 """`grille noise`: how far the estimates of a review are out, measured on moves that can be proved."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from grille.cli.command import Option

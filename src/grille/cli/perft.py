@@ -1,7 +1,5 @@
 """`grille perft`: counting lines of play, to compare programs that know the same rules."""
 
-from __future__ import annotations
-
 import time
 from typing import Annotated, NamedTuple
 

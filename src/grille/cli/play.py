@@ -1,7 +1,5 @@
 """`grille play`: a game at the table of the terminal."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Annotated
 

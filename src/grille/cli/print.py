@@ -1,7 +1,5 @@
 """`grille print`: boards, pieces and sheets of a box, at true size on A4."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from grille.cli.command import Argument, Option

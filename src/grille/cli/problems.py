@@ -1,7 +1,5 @@
 """`grille problem` and `grille problems`: solving, listing, making, proving, grading and exchanging problems."""
 
-from __future__ import annotations
-
 import json as text_json
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What commands take: a game with its options, a position, limits; read by the games' own readers."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator

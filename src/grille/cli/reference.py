@@ -1,7 +1,5 @@
 """The page of the commands: `python -m grille.cli.reference > docs/cli.md` writes it from the help."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from grille.cli.app import command_tree

@@ -1,7 +1,5 @@
 """`grille replay`: a record gone through move by move, every move checked by the rules."""
 
-from __future__ import annotations
-
 import sys
 from typing import Annotated
 

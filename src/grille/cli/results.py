@@ -1,7 +1,5 @@
 """`grille results`: what has been found out, how each fact is known, and a sample of each derived anew."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

@@ -1,7 +1,5 @@
 """`grille review`: a written match gone through: what each move was worth, where it turned, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

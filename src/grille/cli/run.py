@@ -1,7 +1,5 @@
 """One run of the command line: words in, exit code out, and never more than a line of complaint."""
 
-from __future__ import annotations
-
 import io
 import os
 import sys

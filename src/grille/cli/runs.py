@@ -1,7 +1,5 @@
 """Long runs on the command line: kept in a file, shared out to processes or a cluster, stopped and taken up again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from threading import Timer

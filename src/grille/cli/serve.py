@@ -1,7 +1,5 @@
 """`grille serve`: the games in a browser."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`grille show`: a position, drawn."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Annotated

@@ -1,7 +1,5 @@
 """`grille solve`: the exact value of a position and every move that keeps it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from dataclasses import replace

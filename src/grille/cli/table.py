@@ -1,7 +1,5 @@
 """The table of `grille play`: shows the board, asks for a move, answers with the opponent's."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from datetime import date

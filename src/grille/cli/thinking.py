@@ -1,7 +1,5 @@
 """Waiting, for long work or for a person: Ctrl-C always ends it, and long work shows how far it is."""
 
-from __future__ import annotations
-
 import os
 import select
 import signal

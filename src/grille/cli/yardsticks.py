@@ -1,7 +1,5 @@
 """What `grille bench` measures: each row sets a figure of ours beside a peer's, taken in the same run."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

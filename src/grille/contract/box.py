@@ -1,7 +1,5 @@
 """A box on the shelf: the games in it, and what it offers beside their tables."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 

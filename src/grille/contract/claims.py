@@ -1,7 +1,5 @@
 """A text checked sentence by sentence: what it says in our words, and what computing says of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple

@@ -1,7 +1,5 @@
 """Whose collection the four printed rule sheets come from."""
 
-from __future__ import annotations
-
 from grille.contract.claims import Claim, told
 from grille.contract.texts import Text, numeral
 

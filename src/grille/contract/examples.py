@@ -1,7 +1,5 @@
 """A worked example: a game, or a part of one, played move by move with a remark on each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A lesson: a position, what to do there with one move, and what that teaches."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 

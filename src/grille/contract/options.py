@@ -1,7 +1,5 @@
 """Named choices of rules, fixed for a whole match and kept in its record."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar

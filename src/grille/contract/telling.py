@@ -1,7 +1,5 @@
 """Sentences about players: on paper they name seats, at a table people, and whoever listens is « vous »."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache

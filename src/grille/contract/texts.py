@@ -1,7 +1,5 @@
 """Sentences for people, errors that tell what to do, and reading what people write."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple
 

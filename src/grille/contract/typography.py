@@ -1,7 +1,5 @@
 """French as it is printed; on the page `typeset` of settings.svelte.ts does the same to what travels."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Many games at once for learning programs, as rows of numbers, where a game's folder has a `batch.py` for it."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast

@@ -1,7 +1,5 @@
 """The fast searches, where a compiler has built them; every game also plays without them, more slowly."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How long a fast search may think, how it is stopped, and how it tells what it has found so far."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from grille.contract import Limits, Stop

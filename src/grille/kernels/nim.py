@@ -1,7 +1,5 @@
 """Nim at full speed: the Grundy values of all positions up to a size."""
 
-from __future__ import annotations
-
 from grille.contract import Limits, Stop
 from grille.kernels import _kernels
 from grille.kernels._kernels.nim import LARGEST_SIZE

@@ -4,8 +4,6 @@ A position is written as in the rules, one letter a cell and the seat to play. A
 green or yellow, shade 1 blue or red; `PASS` is the forced pass.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from grille.contract import Limits, Stop

@@ -1,7 +1,5 @@
 """R.S.V.P. at full speed: the letters that may be put, a search that ranks them, and exact endings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from threading import Lock
 from typing import NamedTuple

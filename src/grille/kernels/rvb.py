@@ -4,8 +4,6 @@ A set of cells is a whole number with one bit a cell, as in the rules. A positio
 one bit a position, at the place that `Book.index_of` tells, set where the mover has lost.
 """
 
-from __future__ import annotations
-
 import mmap
 from typing import NamedTuple
 

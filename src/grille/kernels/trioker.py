@@ -4,8 +4,6 @@ A puzzle knows vertices by number: the three of each empty cell, counter-clockwi
 where it is to be found. Two corners that shall be alike may name the same vertex.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from grille.contract import Limits, Stop

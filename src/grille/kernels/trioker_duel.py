@@ -1,7 +1,5 @@
 """Trioker for two champions at full speed: moves, what follows them, and searches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

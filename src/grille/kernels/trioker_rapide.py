@@ -4,8 +4,6 @@ Pieces are numbered from the cheapest to the dearest, and a hand has a bit for e
 A turn is the money, the Bank's last, the seat, the phase and the passes in a row.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """How a beginner fares: games against a level from the usual start, from every seat in turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import count
 from random import Random

@@ -1,7 +1,5 @@
 """The texts that the games come from: found by the id of a game or of a box, and checked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 

@@ -1,7 +1,5 @@
 """Contests: many games between two levels or programs, every opening played from both sides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict

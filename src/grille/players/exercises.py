@@ -1,7 +1,5 @@
 """« Cherchez mieux »: the positions before one's mistakes, to be played again; a wrong move is shown its refutation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

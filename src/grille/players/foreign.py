@@ -1,7 +1,5 @@
 """A program of somebody else's at the table: it is spoken to by the engine protocol (docs/engine.md)."""
 
-from __future__ import annotations
-
 import shlex
 import shutil
 import time

@@ -3,8 +3,6 @@
 The numbered steps are those of "Example of the Glicko-2 system", whose worked example is a test.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple

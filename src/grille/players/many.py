@@ -1,7 +1,5 @@
 """Many positions, one after the other: in order, as they come, by as many processes as are wanted."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Generator, Iterable
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """How far an estimate may be out before it says anything: measured on moves whose worth can be proved."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Iterator, Sequence

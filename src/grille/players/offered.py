@@ -1,7 +1,5 @@
 """All long runs that the page offers: two levels of any game for two, new problems, and what the boxes bring."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

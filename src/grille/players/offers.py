@@ -1,7 +1,5 @@
 """Runs that whoever keeps the house can start from its page: what there is to choose, and what the rows tell people."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The engine protocol (docs/engine.md): another program asks for moves, one line at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random

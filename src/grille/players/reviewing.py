@@ -1,7 +1,5 @@
 """A game gone through afterwards: what each move was worth, where it turned, and what each player missed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property

@@ -1,7 +1,5 @@
 """What is worked out in processes of its own: a level's move, moves weighed, a match gone through, a text checked."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Callable, Mapping

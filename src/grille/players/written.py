@@ -1,7 +1,5 @@
 """A review as JSON: what a worker tells, a store keeps, a page is sent and `grille review --json` prints."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from typing import Any

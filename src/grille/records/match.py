@@ -1,7 +1,5 @@
 """A match: one game from its start, move by move, with everything that follows from that."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from random import Random

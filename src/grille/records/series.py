@@ -1,7 +1,5 @@
 """A series: several matches in a row, in which the next one's options come from the last."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from grille.contract import AnyGame, GrilleError, Outcome

@@ -1,7 +1,5 @@
 """A study: chapters, each a game or a position with its variations and remarks, written one after the other."""
 
-from __future__ import annotations
-
 import unicodedata
 from dataclasses import dataclass
 

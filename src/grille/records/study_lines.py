@@ -1,7 +1,5 @@
 """A study as JSON lines: one object for each position, chapter after chapter, written and read back."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from itertools import groupby

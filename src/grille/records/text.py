@@ -1,7 +1,5 @@
 """The record of a match as text: what was played by whom, then one move a line."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping

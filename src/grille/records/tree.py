@@ -1,7 +1,5 @@
 """A game with its variations and remarks: moves one a line, other ways in brackets after the move they replace."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """A beginner: a child of eight who has just been told the rules, to measure how it feels to meet a level."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from random import Random
 from typing import ClassVar, Generic, TypeVar

@@ -1,7 +1,5 @@
 """Writing what `grille_verify` checks: a statement, the lines that show it, and a seal of all of them."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

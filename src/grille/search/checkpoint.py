@@ -5,8 +5,6 @@ for. Every line begins with a seal of itself and of all before it, so that none 
 program that is killed while it writes leaves half a line, which the next one drops: nothing else is lost.
 """
 
-from __future__ import annotations
-
 import fcntl
 import hashlib
 import json

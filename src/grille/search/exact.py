@@ -1,7 +1,5 @@
 """The exact solver for any game of two with open cards: slow, obvious, and the judge of the fast ones."""
 
-from __future__ import annotations
-
 from typing import Generic, TypeVar
 
 from grille.contract import CHANCE, OVER, Budget, Game, Limits, NotSolvable, Stop, Stopped, Text

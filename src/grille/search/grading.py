@@ -1,7 +1,5 @@
 """How well the levels of problems are chosen: our players try them anew, by chance that the grading never saw."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from statistics import correlation
 from typing import Any, NamedTuple

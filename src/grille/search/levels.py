@@ -1,7 +1,5 @@
 """Levels 1 to 5 and best for any game, before it has a player of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeVar

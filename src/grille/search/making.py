@@ -1,7 +1,5 @@
 """Batches of problems made by chance from a seed, in as many sittings and by as many hands as it takes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial

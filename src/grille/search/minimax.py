@@ -1,7 +1,5 @@
 """Looking a few moves ahead, for any game of two with open cards."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from random import Random

@@ -1,7 +1,5 @@
 """Counting every line of play to a depth: the number by which two programs see that they play by the same rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import TypeVar

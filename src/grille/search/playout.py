@@ -1,7 +1,5 @@
 """Playing on at random: chance by its weights, seats by picking one step after the other."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Problems: positions with one right move, each proved; batches of them in a file to which one only ever adds."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace

@@ -1,7 +1,5 @@
 """Proofs that many hands work out."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from typing import Generic, TypeVar
 

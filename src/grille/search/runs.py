@@ -5,8 +5,6 @@ its samples: the rows are the same, byte for byte, whoever found them. Where que
 asked in rounds (`Plan`): the next begins when all of the last is answered, so that it does not matter who is quick.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext

@@ -1,7 +1,5 @@
 """Who sets the problems of a game: finds positions with one right move, proves them, and answers whoever solves."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """One house in several processes: what happens at a table in one of them is seen at the same table in all others."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Coroutine

@@ -1,7 +1,5 @@
 """What every move of a position is worth, for those who may know: players of open games, and anybody afterwards."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from grille.contract import AnyGame, Text, counted

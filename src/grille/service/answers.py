@@ -1,7 +1,5 @@
 """What people are told about games and matches, in the shape in which it travels."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self, overload
 

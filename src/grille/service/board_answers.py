@@ -1,7 +1,5 @@
 """What is told of a free board: the position, how it can be set up, and what its moves are worth."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 

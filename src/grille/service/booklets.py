@@ -1,7 +1,5 @@
 """The texts that the games come from, checked sentence by sentence for whoever wants to read them so."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final, Literal
 

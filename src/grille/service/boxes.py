@@ -1,7 +1,5 @@
 """The boxes on the shelf: which games share one, and what else there is to open in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from grille.contract import Box, Lid, Text

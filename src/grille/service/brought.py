@@ -1,7 +1,5 @@
 """Problems from outside, line by line: each is proved before anybody may solve it, and a lie is refused."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pydantic import Field

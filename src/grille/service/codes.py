@@ -1,7 +1,5 @@
 """Short codes: what a friend can read aloud or type to find a seat that is given by link."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

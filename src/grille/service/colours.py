@@ -1,7 +1,5 @@
 """Python told apart into words, texts and remarks, so that a visitor's eye finds the rule it looks for."""
 
-from __future__ import annotations
-
 import re
 from html import escape
 from itertools import groupby

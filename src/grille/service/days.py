@@ -1,7 +1,5 @@
 """The problems of a day: one for each game and one of the house, the same for everybody, today and for ever after."""
 
-from __future__ import annotations
-
 from datetime import date, datetime, timedelta
 from math import gcd
 from typing import Final

@@ -1,7 +1,5 @@
 """What a table asks of engines: a move of a level, or what every move is worth."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """What the tables need of the world around them: a store, workers, a clock, chance, and somewhere to do slow things."""
 
-from __future__ import annotations
-
 import uuid
 from base64 import urlsafe_b64encode
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Why the house may refuse what a guest asks."""
 
-from __future__ import annotations
-
 from grille.contract import GrilleError
 from grille.workers import Busy
 

@@ -1,7 +1,5 @@
 """Worked examples, to be leafed through on the board."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from grille import contract

@@ -1,7 +1,5 @@
 """A table that nobody keeps: a position to look at, or to try a move on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from grille.games import rules_of

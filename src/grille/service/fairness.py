@@ -1,7 +1,5 @@
 """Fair play, as the table chose it: aids are never given, given by consent of the others, or free."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from grille.contract import IllegalMove, Text

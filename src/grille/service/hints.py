@@ -1,7 +1,5 @@
 """A hint, clue after clue: where to look, which piece, the move; in words and by cells, never in notation."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from grille.boards.layout import Layout

@@ -1,7 +1,5 @@
 """Learning a game by doing: a position, one sentence, and the move it asks for, judged by the referee."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The house: opens tables, takes moves, keeps them, and shows everybody what they may see."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

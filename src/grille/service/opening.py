@@ -1,7 +1,5 @@
 """How a match comes to be: a game and who plays it, or a record that is taken up again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

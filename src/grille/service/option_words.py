@@ -1,7 +1,5 @@
 """Options in the words of the form on which they are chosen: at the table, and in rule sheets."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from grille.contract import AnyGame, Option, Text, labelled

@@ -1,7 +1,5 @@
 """What somebody is told of all their matches together."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field

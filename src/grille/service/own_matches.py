@@ -1,7 +1,5 @@
 """One browser's own matches: whose turn it is, how they ended, what they add up to; taken home together, put away."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace

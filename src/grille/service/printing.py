@@ -1,7 +1,5 @@
 """What there is to print of a box: sheets of paper at true size, to be looked at before they are printed."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from grille import contract

@@ -1,7 +1,5 @@
 """Problems on A4: one or four to a page, a week of days, and the answers upside down on the last page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """Problems to solve on the board: what is asked, clues, the machine's resistance, and a refutation of wrong moves."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """Retention: matches that nobody has played for long are removed, where whoever keeps the house says so."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """What people are told of a match that was gone through, in the shape in which it travels."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field

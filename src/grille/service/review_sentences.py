@@ -1,7 +1,5 @@
 """What a move was worth and what it cost, in the words of its game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Text

@@ -1,7 +1,5 @@
 """A match that was gone through, as it is shown: every move in words, the curve, and positions to try again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Finished matches gone through: each tells how far it is, can be stopped and gone on with, and is kept."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from dataclasses import dataclass, field

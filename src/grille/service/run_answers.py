@@ -1,7 +1,5 @@
 """What whoever keeps the house is told of its long runs."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field

@@ -5,8 +5,6 @@ the same as the command line writes; once it is whole, what it has found is a th
 house that falls has all of it when it is back.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import json

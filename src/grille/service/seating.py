@@ -1,7 +1,5 @@
 """Who may sit where: a link gives a seat to the first who comes by it, and to nobody after."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The next game: players change sides, the count goes on, both tables know of each other; and how a series ends."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final, TypeVar
 

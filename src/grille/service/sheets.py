@@ -1,7 +1,5 @@
 """Rule sheets for the page: paragraphs as HTML, and between them figures, which are positions of the game itself."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from itertools import groupby, pairwise

@@ -1,7 +1,5 @@
 """What there is to play: the boxes, their rule sheets, and the referee's own text."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.resources import files
 

@@ -1,7 +1,5 @@
 """The status of the server: what it keeps, who is there, who thinks, and how much room the disk has left."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import grille

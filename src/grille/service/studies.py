@@ -1,7 +1,5 @@
 """Studies: kept by name, read by whoever has the address, changed by whom they belong to, copied to go on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What is told of studies: chapters, each a tree of moves with remarks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """How strong a solver is: worked out here, kept by the browser, known to nobody else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The turns nobody clicks for: chance draws, engines think, and both are judged as people are."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import suppress

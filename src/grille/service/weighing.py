@@ -1,7 +1,5 @@
 """What the moves of a free board are worth: looked at longer and longer, until all is proved or time is up."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ A task names a function in the dict `WORK` of a module: it takes a `Job` and the
 found. The processes themselves are in `grille.workers.pool`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, field

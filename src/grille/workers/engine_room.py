@@ -5,8 +5,6 @@ sides talk in lines of JSON as the pool does with its workers: the task goes in,
 out; the line `now` hurries it, and who hangs up wants it no more.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import shutil

@@ -5,8 +5,6 @@ place, never its words: so nothing that a guest typed, and nobody's address, can
 handed over as `facts`.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import sys

@@ -1,7 +1,5 @@
 """How much memory there is to work in: of the machine, of the container, and of this process."""
 
-from __future__ import annotations
-
 import os
 import resource
 from pathlib import Path

@@ -3,8 +3,6 @@
 Text in, text out: it runs nothing but the work of the modules it was started with, and a crash takes nobody along.
 """
 
-from __future__ import annotations
-
 import importlib
 import json
 import logging

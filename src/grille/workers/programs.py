@@ -1,7 +1,5 @@
 """Another program with which one talks in lines: it has so much time to answer, so much memory, and may fall."""
 
-from __future__ import annotations
-
 import os
 import resource
 import select

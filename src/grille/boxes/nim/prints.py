@@ -1,7 +1,5 @@
 """Sheets of paper: a blank grid and table for a class, and the tables of lost positions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Final

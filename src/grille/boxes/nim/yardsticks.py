@@ -1,7 +1,5 @@
 """What `grille bench` measures of Nim: decisions on piles of a thousand digits, and tables of Grundy values."""
 
-from __future__ import annotations
-
 from math import isqrt
 from random import Random
 

@@ -1,7 +1,5 @@
 """Sheets of paper: Roliversi's board, and its four kinds of balls as discs to cut out, at true size on A4."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """Long runs of Roliversi that can be started from the page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Sheets of paper: both faces of the frame, the 75 cubes as letters to fold, and a score sheet, at true size on A4."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

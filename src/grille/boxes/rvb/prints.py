@@ -1,7 +1,5 @@
 """Sheets of paper: empty grids, one or four on a page."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

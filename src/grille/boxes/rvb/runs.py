@@ -1,7 +1,5 @@
 """Long runs of RVB that can be started from the page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Sheets of paper: Trioker's two panels over several pages, its pieces, tokens, and a sheet to note solutions on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The pupils' paper, sentence by sentence: its rule tried on the referee, its statements as `claims` judges them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import Final

@@ -1,7 +1,5 @@
 """Many games of Roliversi at once, for learning programs: an action is `2 * cell + shade`, the last one the pass."""
 
-from __future__ import annotations
-
 from grille.contract import UnreadableText
 from grille.games.roliversi.rules import LINE, Roliversi
 from grille.kernels import roliversi as kernel

@@ -1,7 +1,5 @@
 """The page on Roliversi, sentence by sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """The leaflet of R.S.V.P., sentence by sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

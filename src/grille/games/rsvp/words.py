@@ -1,7 +1,5 @@
 """What words can do on the frame: which letters a line still admits, which words a letter completes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice

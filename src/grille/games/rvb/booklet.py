@@ -1,7 +1,5 @@
 """Vincent Everaert's sheet, sentence by sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import product

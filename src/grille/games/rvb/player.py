@@ -1,7 +1,5 @@
 """How RVB is played: perfectly once the grid is solved, and before that by striking where nobody sees a win."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace

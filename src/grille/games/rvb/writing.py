@@ -1,7 +1,5 @@
 """How the grid is written well: who strikes first wants big strikes, the other a grid that half a turn leaves alike."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 from math import log2

@@ -1,7 +1,5 @@
 """The pupils' paper checked line by line: what holds and why, what fails and where, what is a misprint."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

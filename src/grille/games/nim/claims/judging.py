@@ -1,7 +1,5 @@
 """How a statement of the paper is judged: by the formula, by the rules alone, and with a proof in words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal

@@ -3,8 +3,6 @@
 « Jeu de Nim : quelle stratégie pour gagner ? », lycées Romain Rolland (Argenteuil) and Le Mée-sur-Seine, MATh.en.JEANS.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Why the pupils' true statements are true, in words a pupil can follow."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from grille.contract import Text

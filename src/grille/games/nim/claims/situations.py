@@ -1,7 +1,5 @@
 """The situations said to be won by one player or the other, for every n."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 

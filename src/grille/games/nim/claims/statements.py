@@ -1,7 +1,5 @@
 """The paper's two numbered statements, with the examples worked out for them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import count, islice
 

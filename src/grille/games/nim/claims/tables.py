@@ -1,7 +1,5 @@
 """The printed tables, column by column."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

@@ -1,7 +1,5 @@
 """What the booklet of 1969 says of the game for two champions, sentence by sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How the champions' game is played, with the kernel and without it."""
 
-from __future__ import annotations
-
 from grille.games.trioker.champions.notation import Move, State
 from grille.games.trioker.champions.rules import Champions
 from grille.kernels import AVAILABLE

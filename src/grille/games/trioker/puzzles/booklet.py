@@ -1,7 +1,5 @@
 """The booklet of 1969, sentence by sentence: its one rule, the names of the pieces, the puzzles and the patience."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from typing import Final

@@ -1,7 +1,5 @@
 """What the booklet of 1969 says of the quick game, sentence by sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Final
