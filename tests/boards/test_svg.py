@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -12,11 +11,8 @@ from grille.boards.layout import Cell, Face, Layout, square_outline
 from grille.boards.svg import Undrawn, cell_shapes, svg
 from grille.contract import Text
 from grille.games import REGISTRY, load, load_face
-from tests.cli.running import grille
 from tests.conformance.variants import Variant
 from tests.playthroughs.transcript import FOLDER, played_moves
-
-WRITTEN = "RVB./xRVBx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xxxx 1"
 
 
 @pytest.mark.parametrize("id", REGISTRY)
@@ -36,15 +32,6 @@ def test_every_position_of_a_game_is_drawn(id: str) -> None:
         state = game.play(state, game.read_move(text))
     picture = ElementTree.fromstring(svg(face, state, game.write_state(state)))
     assert picture.findtext("{http://www.w3.org/2000/svg}title") == game.write_state(state)
-
-
-def test_the_letters_of_rvb_have_their_colours(tmp_path: Path) -> None:
-    file = tmp_path / "rvb.svg"
-    assert grille("show", "rvb", WRITTEN, "--svg", str(file)).code == 0
-    shapes = ElementTree.parse(file).getroot()
-    fills = [shape.get("fill") for shape in shapes if shape.tag.endswith("polygon")]
-    inks = load_face(load("rvb")).layout.inks
-    assert [fills.count(inks[letter]) for letter in "RVB"] == [2, 2, 2]
 
 
 class Odd(Face[str]):

@@ -45,15 +45,6 @@ def typed(page: Page, game: str, problem: Problem, move: str) -> None:
             page.locator(f'[data-cell="{step}"]').click()
 
 
-def lay(page: Page, move: str) -> None:
-    """Take a piece, turn it, and put it on its cell."""
-    piece, cell, turn = re.split("[@+]", move)
-    page.locator(f'[data-piece="{piece}"]').click()
-    for _ in range(int(turn)):
-        page.keyboard.press("r")
-    page.locator(f'[data-cell="{cell}"]').click()
-
-
 @pytest.mark.firefox
 def test_a_problem_is_played_out_and_remembered(page: Page) -> None:
     problem = first("roliversi", moves=2)
@@ -109,18 +100,6 @@ def test_clues_come_one_by_one(page: Page) -> None:
     expect(hint).to_have_attribute("aria-disabled", "true")
 
 
-def test_large_piles_are_answered_in_writing(page: Page) -> None:
-    setter = load_setter("nim")
-    assert setter is not None
-    problem = next(one for one in setter.collection.problems if one.kind == "law")
-    page.goto(f"/e/nim/{problem.number}")
-    large = max(setter.state(problem).piles)
-    expect(page.locator(".position")).to_contain_text(f"{large:,}".replace(",", "\u202f"))
-    page.get_by_label("Combien dans le tas 1").fill(problem.answer.replace(",", ", "))
-    page.keyboard.press("Enter")
-    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
-
-
 @pytest.mark.parametrize("game", games_with_problems())
 def test_every_game_has_its_problems_one_click_from_home(page: Page, game: str) -> None:
     page.goto("/j/trioker" if game in SOLITAIRES else f"/j/{game}")
@@ -128,54 +107,6 @@ def test_every_game_has_its_problems_one_click_from_home(page: Page, game: str) 
     expect(page.get_by_role("heading", name=re.compile("^Énigme [0-9]+"))).to_be_visible()
     page.get_by_label("Thème").select_option(index=1)
     expect(page.get_by_text("Niveau 1")).to_be_visible()
-
-
-def test_a_letter_is_found_in_rsvp(page: Page) -> None:
-    problem = first("rsvp")
-    page.goto(f"/e/rsvp/{problem.number}")
-    letter, cell = problem.answer.split("@")
-    expect(page.locator(".preview")).to_be_visible()
-    page.locator(f'[data-cell="{cell}"]').focus()
-    page.keyboard.press(letter.lower())
-    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
-
-
-@pytest.mark.parametrize("game", ["trioker-champions", "trioker-rapide"])
-def test_a_piece_is_found_in_both_games_of_trioker(page: Page, game: str) -> None:
-    problem = first(game)
-    page.goto(f"/e/{game}/{problem.number}")
-    lay(page, problem.answer)
-    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
-
-
-@pytest.mark.firefox
-def test_a_patience_is_laid_to_its_last_piece(page: Page) -> None:
-    setter = load_setter("trioker-puzzles")
-    assert setter is not None
-    problem = next(one for one in setter.collection.problems if one.kind == "patience")
-    page.goto(f"/e/trioker-puzzles/{problem.number}")
-    for at, move in enumerate(problem.answer.split(",")):
-        if page.get_by_text("Il s’agissait de").count():
-            break  # what is left is laid by itself
-        lay(page, move)
-        expect(page.locator(".preview")).to_contain_text(re.compile("À vous|C’est résolu"))
-        expect(page.locator(f'[data-cell="{move.split("@")[1].split("+")[0]}"]')).to_have_accessible_name(
-            re.compile("pièce")
-        )
-        assert at < problem.moves
-    expect(page.get_by_text("Il s’agissait de")).to_contain_text("la patience")
-
-
-def test_the_neighbours_hand_is_named_piece_by_piece(page: Page) -> None:
-    setter = load_setter("trioker-voisin")
-    assert setter is not None
-    problem = setter.collection.problems[0]
-    page.goto(f"/e/trioker-voisin/{problem.number}")
-    for piece in problem.answer.split(","):
-        page.locator(f'[data-piece="{piece}"]').click()
-        page.get_by_role("button", name="Jouer", exact=True).click()
-        expect(page.locator(f'[data-piece="{piece}"]')).to_have_count(0)
-    expect(page.get_by_text("Il s’agissait de")).to_be_visible()
 
 
 def test_a_file_is_proved_and_solved_and_a_lie_is_named(page: Page, tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from grille.games import REGISTRY
 from tests.browser.plugin import Sit
-from tests.browser.table import Table
 
 SPELLED = re.compile(r"\b(any|standard|unlimited|A7B2|pie|rule|yes|no)\b")
 """Texts of records, which nobody reads here."""
@@ -32,29 +31,6 @@ def test_every_option_is_asked_in_words(page: Page, game: str) -> None:
     form = page.locator("form")
     expect(form.get_by_role("button", name="Jouer", exact=True)).to_be_in_viewport()
     assert SPELLED.findall(form.inner_text()) == []
-
-
-@pytest.mark.firefox
-def test_the_piles_are_two_numbers(page: Page) -> None:
-    page.goto("/j/nim")
-    page.get_by_text("Autres règles").click()
-    page.get_by_role("textbox", name="Tas 1").fill("3")
-    page.get_by_role("button", name="Tas 2, moins").click()
-    page.get_by_role("button", name="Jouer", exact=True).click()
-    table = Table(page)
-    expect(table.cell("a3")).to_be_visible()
-    expect(table.cell("a4")).to_have_count(0)
-    expect(table.cell("b16")).to_be_visible()
-    expect(table.cell("b17")).to_have_count(0)
-
-
-def test_a_grid_at_random_is_struck_at_once(page: Page) -> None:
-    page.goto("/j/rvb")
-    page.get_by_role("radio", name="une grille au hasard").check()
-    page.get_by_role("button", name="Jouer", exact=True).click()
-    table = Table(page)
-    expect(table.preview).to_contain_text("Barrez une case")
-    expect(page.locator("[data-cell][aria-label*=rouge]")).to_have_count(12)
 
 
 def test_what_cannot_be_read_is_said_in_place_and_nothing_is_lost(page: Page) -> None:

@@ -29,12 +29,6 @@ def test_every_sheet_shows_the_real_board_and_is_printed_alone_on_one_page(page:
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
-def test_the_puzzles_of_trioker_have_their_sheet_too(page: Page) -> None:
-    page.goto("/j/trioker/regles")
-    expect(page.get_by_role("article").get_by_role("img", name="00/102/12")).to_be_visible()
-    expect(page.get_by_role("region", name="rules.py")).to_contain_text("class Puzzle")
-
-
 @pytest.mark.parametrize(("game", "number"), ALL)
 def test_a_lesson_is_shown_done_and_left_for_the_next(page: Page, game: str, number: int) -> None:
     page.set_viewport_size({"width": 390, "height": 664})

@@ -117,19 +117,6 @@ def test_every_game_is_gone_through(page: Page, base_url: str, id: str) -> None:
     stop(page, base_url)
 
 
-def test_the_quick_game_with_open_hands(page: Page, base_url: str) -> None:
-    page.goto(bring(page, base_url, record_of("trioker-rapide", 24)) + "/revoir")
-    hands = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
-    page.get_by_role("button", name="Coup précédent").click()
-    expect(page.get_by_text("Coup 23, Bea")).to_be_visible()
-    known = hands.last.inner_text()
-    page.get_by_role("radio", name="Mains ouvertes").check()
-    expect(page.get_by_role("radio", name="Mains ouvertes")).to_be_checked()
-    expect(page.get_by_role("status")).to_contain_text("faute")
-    expect(hands.last).not_to_have_text(known)
-    stop(page, base_url)
-
-
 def test_look_for_something_better(page: Page, base_url: str) -> None:
     page.goto(gone_through(page, base_url, NIM) + "/revoir")
     page.get_by_role("link", name="Cherchez mieux (3)").click()

@@ -19,25 +19,6 @@ def test_every_box_says_what_stands_on_its_lid(page: Page) -> None:
     expect(page.get_by_role("listitem").filter(has_text="Nim")).to_contain_text("MATh.en.JEANS")
 
 
-def test_all_of_trioker_is_one_box(page: Page) -> None:
-    page.goto("/")
-    shelf = page.get_by_role("heading", level=2)
-    expect(shelf.filter(has_text="Trioker")).to_have_count(1)
-    page.get_by_role("link", name="Trioker").click()
-    inside = page.get_by_role("heading", level=3)
-    expect(inside).to_have_text(["Trioker, deux champions", "Trioker, jeu rapide"])
-    for name in ("Casse-tête", "Patience", "Atelier"):
-        expect(page.get_by_role("link", name=name)).to_be_visible()
-
-
-@pytest.mark.parametrize("game", ["Trioker, deux champions", "Trioker, jeu rapide"])
-def test_two_clicks_lead_to_either_game_of_trioker(page: Page, game: str) -> None:
-    page.goto("/")
-    page.get_by_role("link", name="Trioker").click()
-    page.get_by_role("button", name=f"Jouer à {game}").click()
-    expect(page.get_by_role("status")).to_contain_text(re.compile("À vous de jouer|Un seul coup|La machine"))
-
-
 def test_what_stands_beside_the_boxes_is_one_click_away(page: Page) -> None:
     for name, address in {"Laboratoire": "/labo/wythoff", "Patience": "/atelier/trioker/patience"}.items():
         page.goto("/")

@@ -21,15 +21,3 @@ def test_answers_stand_upside_down_on_the_last_page_only(game: str, per_page: in
     answers = [setter.printed(problem) for problem in chosen]
     assert all(f"{problem.number} : " in last for problem in chosen)
     assert not any(answer in page for page in pages for answer in answers if len(answer) > 6)
-
-
-def test_the_pieces_to_be_laid_are_printed_beside_the_board() -> None:
-    for problem in problems("trioker-puzzles", level=2)[::20]:
-        page, _ = problem_sheets("trioker-puzzles", [problem], 1, "fr")
-        assert page.count("data-piece=") == len(problem.options["pieces"].split(","))
-
-
-def test_what_the_cells_of_the_quick_game_cost_is_printed() -> None:
-    page, _ = problem_sheets("trioker-rapide", problems("trioker-rapide")[:1], 1, "fr")
-    assert "DON" in page
-    assert "−5" in page

@@ -100,39 +100,6 @@ def test_a_touch_puts_a_piece_and_the_same_again_takes_it_away() -> None:
     assert cleared.position == board.position
 
 
-def test_a_match_that_is_touched_ends_its_pile() -> None:
-    board = touched("nim", opened("nim", "9,4 2"), "a5", None).board
-    assert board
-    assert board.position == "4,4 2"
-
-
-def test_a_pile_larger_than_the_start_has_room_on_the_board() -> None:
-    cells = [cell.id for cell in opened("nim", "20,3 1").opening.layout.cells]
-    assert "a20" in cells
-
-
-def test_a_piece_of_trioker_is_laid_as_it_fits_then_turned_then_taken_away() -> None:
-    board = opened("trioker-champions", "012@d7+0 1")
-    seen = []
-    for _ in range(4):
-        made = touched("trioker-champions", board, "c7", "001")
-        assert made.board, made.refused
-        board = made.board
-        seen.append(board.draft.pieces.get("c7") if board.draft else None)
-    assert None in seen
-    assert len({way for way in seen if way}) == len([way for way in seen[: seen.index(None)] if way])
-
-
-def test_a_piece_of_the_quick_game_goes_from_hand_to_hand() -> None:
-    position = some_positions(load("trioker-rapide"), 40)[-1]
-    board = opened("trioker-rapide", position)
-    assert board.draft
-    (piece, *_) = board.draft.places["stock"]
-    made = touched("trioker-rapide", board, "hand1", piece)
-    assert piece in made.draft.places["hand1"]
-    assert piece not in made.draft.places["stock"]
-
-
 def test_what_cannot_stand_is_said_in_words_and_nothing_is_lost() -> None:
     board = opened("rvb", "RVBR/xxxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xxxx 1")
     made = touched("rvb", board, "a2", None)

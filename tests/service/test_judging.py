@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from grille.contract import GrilleError, IllegalMove, UnreadableText
-from grille.service.answers import Text
 from grille.service.errors import Busy, NotYours, Stale
 from grille.service.log import MOST_WAITING
 from grille.service.matches import Matches
@@ -112,35 +111,6 @@ async def test_undo_takes_the_last_own_turn_back(house: Matches) -> None:
     assert [line.move for line in view.moves] == ["0,1", "0,2"]
     assert view.last
     assert view.last.move == "0,2"
-
-
-async def test_between_people_no_letter_of_rsvp_is_taken_back(house: Matches) -> None:
-    """R.S.V.P. §14"""
-    table = await open_table(house, game="rsvp", referee="no")
-    for move in ("R@f6", "W@a1", "challenge", "concede"):
-        await house.act(table, ADA, act(table, move=move))
-        assert seen_by(house, table).rights.takeback == "no"
-        with pytest.raises(IllegalMove):
-            await house.act(table, ADA, act(table, "undo"))
-
-
-async def test_against_a_machine_a_letter_is_taken_back_but_no_challenge(house: Matches) -> None:
-    """R.S.V.P. §14"""
-    seats, position = [NewSeat("Ada"), NewSeat(level="1")], "11/11/11/11/11/5RE4/11/11/11/11/11 2:0 1 100 last=E@g6"
-    table = await open_table(house, "rsvp", seats, position, referee="no")
-    await house.act(table, ADA, act(table, move="W@a1"))
-    await house.act(table, ADA, act(table, "undo"))
-    await house.act(table, ADA, act(table, move="challenge"))
-    assert seen_by(house, table).rights.takeback == "no"
-
-
-async def test_a_contested_letter_is_proved_by_the_word_alone(house: Matches) -> None:
-    table = await open_table(house, "rsvp", position="11/11/11/11/11/5RE4/11/11/11/11/11 2:0 1 100", referee="no")
-    for move in ("V@h6", "challenge"):
-        await house.act(table, ADA, act(table, move=move))
-    assert seen_by(house, table).typed == Text(fr="Votre mot", en="Your word")
-    await house.act(table, ADA, act(table, move="rêve"))
-    assert table.match.game.write_move(table.match.moves[-1]) == "prove REVE@f6-"
 
 
 async def test_a_finished_game_is_fixed(house: Matches) -> None:

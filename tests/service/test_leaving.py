@@ -122,26 +122,6 @@ def money_of(view: MatchView) -> tuple[int, ...]:
     return view.scores
 
 
-async def test_with_two_who_resigns_pays_as_if_the_other_had_placed_the_last_piece(house: Matches) -> None:
-    """2 and the points in hand to the Bank, 10 from the Bank: trioker-rapide §16."""
-    table = await open_table(house, "trioker-rapide", [NewSeat("Ada"), NewSeat(level="1")], TWO)
-    assert seen_by(house, table).leaving.asks.fr.endswith("comme si l'autre venait de poser sa dernière pièce.")
-    await house.act(table, ADA, act(table, "resign"))
-    view = seen_by(house, table)
-    assert money_of(view) == (10 - (2 + 7), 60 + 10)
-    assert view.status.fr == "Vous perdez."
-    assert view.outcome
-    assert view.outcome.reason.fr == "vous abandonnez et payez 9"
-    assert table.match.game.read_state(view.position) == table.match.state
-    record = await house.record(table.kept.id)
-    brought = await house.table(await house.take_up(record, ADA))
-    assert money_of(seen_by(house, brought)) == money_of(view)
-    await house.play_again(table, ADA)
-    assert table.next
-    following = await house.table(table.next)
-    assert (following.kept.options["money"], following.kept.options["bank"]) == ("1,70", "99")
-
-
 async def test_nobody_is_told_to_have_won_or_lost_who_has_not(house: Matches) -> None:
     table = await three(house, THREE.replace("331,332/330,000", "331/330,000").replace(" 222", " 332,222"))
     await house.act(table, ADA, act(table, move="331@d7+2"))

@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from grille.boards.pdf import pdf
-from grille.boxes.trioker.prints import PLAY, token_numbers
 from grille.registry import boxes
 from grille.service import printing
 from grille.service.errors import NotFound
@@ -37,40 +36,6 @@ def test_every_sheet_is_a4_and_can_be_printed(box: str, paper: str, lang: str) -
 
 def test_every_box_has_something_to_print() -> None:
     assert {box for box, _ in EVERY} == set(boxes())
-
-
-def test_there_are_75_letters_each_twice_with_its_value() -> None:
-    (page,) = printing.pages_of("rsvp", "letters", "fr")
-    signs = texts(page)[1:]
-    letters = [sign for sign in signs if sign.isalpha()]
-    assert len(letters) == 2 * 75
-    assert letters.count("E") == 2 * 11
-    assert signs.count("10") == 2 * 5
-
-
-def test_the_frame_is_seen_from_both_sides() -> None:
-    first, second = printing.pages_of("rsvp", "frame", "fr")
-    heads = [[text for text in texts(page) if re.fullmatch("[a-k]", text)] for page in (first, second)]
-    assert heads == [list("abcdefghijk"), list("kjihgfedcba")]
-
-
-def test_tokens_are_enough_for_four_players_and_the_bank() -> None:
-    red, black = token_numbers()
-    assert 5 * red + 2 * black >= 4 * 30 + 100
-    assert (red, black) == (26, 45)
-
-
-def test_a_panel_is_joined_cross_to_cross() -> None:
-    """The cut at the right of the first page is that at the left of the second, where the same cells lie."""
-    pages = [ElementTree.fromstring(page) for page in printing.pages_of("trioker", "champions-board", "fr")]
-    assert len(pages) == 2
-    shifts, cuts = [], []
-    for page in pages:
-        shift = next(group.get("transform", "") for group in page.iter(f"{SVG}g"))
-        shifts.append(float(shift.removeprefix("translate(").split()[0]))
-        cuts.append([float(ring.get("cx", "0")) for ring in page.iter(f"{SVG}circle") if ring.get("r") == "2.2"])
-    assert len(cuts[0]) == len(cuts[1]) == 3
-    assert cuts[0][0] - shifts[0] == pytest.approx(cuts[1][0] - shifts[1], abs=0.01)
 
 
 MEASURED = {
@@ -108,12 +73,6 @@ def test_the_page_states_that_length(box: str, paper: str) -> None:
     assert len(stated[0]) == len(stated[1])
     for written in (*stated[0], *stated[1]):
         assert float(written.replace(",", ".")) == pytest.approx(MEASURED[box, paper][0], abs=0.5)
-
-
-def test_pieces_fit_on_the_panels() -> None:
-    page = printing.pages_of("trioker", "quick-board", "fr")[0]
-    scales = [float(scale) for scale in re.findall(r"scale\(([0-9.]+)\)", page)]
-    assert scales == [30 + PLAY]
 
 
 @pytest.mark.parametrize(("box", "paper"), [("nothing", "board"), ("rvb", "nothing")])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from grille.service.matches import Matches
 from grille.service.seating import NewSeat
 from grille.service.tables import Table
 from grille.store.database import APPLICATION, FILE_NAME, MIGRATIONS
-from tests.service.guests import ADA, BOB, act, disk_of, open_house, open_table, secret_of, seen_by
+from tests.service.guests import ADA, BOB, act, open_house, open_table, secret_of, seen_by
 
 pytestmark = pytest.mark.anyio
 
@@ -131,28 +130,6 @@ async def test_after_the_last_game_a_new_series_begins(house: Matches, monkeypat
     assert (second.kept.number, second.kept.points, second.kept.previous) == (1, (), table.kept.id)
 
 
-async def test_the_next_letter_of_a_series_of_rsvp(house: Matches) -> None:
-    table = await open_table(house, "rsvp", first="A")
-    await house.act(table, ADA, act(table, "resign"))
-    await house.play_again(table, ADA)
-    assert (await following(house, table)).kept.options["first"] == "B"  # a resigned game is a lost game
-
-
-async def test_a_series_for_money_is_told_in_money(house: Matches) -> None:
-    stock = "330,23J,222,223,220,221,230,203,301,310,112,113,110,123,132,001,002,003,012,021"
-    position = f"332@d5+0,333@d6+0 331/000,111 {stock} 10,60 100 1 playing"
-    seats = [NewSeat("Ada"), NewSeat(level="1")]
-    table = await open_table(house, "trioker-rapide", seats=seats, position=position)
-    await house.act(table, ADA, act(table, move="331@d7+2"))
-    await house.play_again(table, ADA)
-    second = await following(house, table)
-    said = seen_by(house, second).series.said
-    assert said
-    assert (
-        said.fr == "Partie 2 de la série : Ada 20 · La machine, niveau 1 55"
-    )  # 10 from the Bank; 2 and 3 points to it
-
-
 async def old_series(folder: Path, is_first_known: bool) -> str:
     """The running third game of a series, in a file of a program that kept payoffs and no games."""
     with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as old:
@@ -195,26 +172,6 @@ async def test_a_series_that_an_older_program_began_is_counted_anew(
         await finish(house, table)
         await house.play_again(table, ADA)
         assert (await following(house, table)).kept.points == ((0, 6) if is_first_known else ())
-
-
-POOR_BANK = (
-    "333@d6+0 330/111 000,001,002,003,012,021,110,112,113,123,132,220,221,222,223,230,203,301,310,331,332,23J "
-    "35,35 10 1 playing"
-)
-
-
-async def test_after_the_bank_is_ruined_a_new_series_begins_as_the_first_game_did(house: Matches) -> None:
-    first = await open_table(house, "trioker-rapide", [NewSeat("Ada"), NewSeat(level="1")], bank="40")
-    await house.act(first, ADA, act(first, "resign"))
-    await house.play_again(first, ADA)
-    second = (await following(house, first)).kept
-    last = replace(second, id="l" * 22, previous=second.id, number=3, options={"bank": "10"}, position=POOR_BANK)
-    disk_of(house).save_match(last)
-    table = await house.table(last.id)
-    await house.act(table, ADA, act(table, move="330@d5+0"))
-    await house.play_again(table, ADA)
-    anew = (await following(house, table)).kept
-    assert (anew.number, anew.points, anew.options) == (1, (), first.kept.options)
 
 
 # Alone against machines

@@ -60,10 +60,6 @@ def test_the_referee_can_be_read(id: str) -> None:
     assert '<span class="rule">§' in rules.referee
 
 
-def test_trioker_puzzles_have_their_shape_drawn() -> None:
-    assert any("<svg" in part.html for part in shelf.rules("trioker").sheet.fr)
-
-
 def test_a_sheet_that_does_not_exist_is_not_found() -> None:
     with pytest.raises(NotFound):
         shelf.rules("echecs")

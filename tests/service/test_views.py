@@ -88,16 +88,6 @@ async def test_the_opening_has_a_place_for_every_piece_and_step(house: Matches) 
         assert {pick for choice in opening.view.choices for pick in choice.picked} <= places
 
 
-@pytest.mark.parametrize("options", [{"piles": "1000,5"}, {"piles": "9" * 1000 + ",3"}, {"tolerance": "9" * 2000}])
-async def test_huge_piles_are_played_by_typing(house: Matches, options: dict[str, str]) -> None:
-    table = await house.table(await house.create(SetUp("nim", options, person(2)), ADA, secret_of))
-    view = seen_by(house, table)
-    if "piles" in options:
-        assert (view.typed_only, view.steps, view.choices) == (True, None, None)
-    await house.act(table, ADA, act(table, move="0,3"))
-    assert len(seen_by(house, table).model_dump_json()) < 300_000
-
-
 async def test_a_position_larger_than_the_board_is_played_by_typing(house: Matches) -> None:
     table = await open_table(house, position="9" * 3000 + ",5 2")
     view = seen_by(house, table)

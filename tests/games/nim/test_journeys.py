@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from grille.games import load_setter
 from tests.browser.barriers import FINGER
 from tests.browser.plugin import Sit
+from tests.browser.table import Table
 
 
 def test_pointing_at_a_match_marks_it_and_those_after_it(sit: Sit) -> None:
@@ -110,3 +112,29 @@ def test_many_moves_are_previewed_by_asking(sit: Sit) -> None:
     table.cell("a58").click()
     table.cell("b60").click()
     table.has_moves(1)
+
+
+def test_large_piles_are_answered_in_writing(page: Page) -> None:
+    setter = load_setter("nim")
+    assert setter is not None
+    problem = next(one for one in setter.collection.problems if one.kind == "law")
+    page.goto(f"/e/nim/{problem.number}")
+    large = max(setter.state(problem).piles)
+    expect(page.locator(".position")).to_contain_text(f"{large:,}".replace(",", "\u202f"))
+    page.get_by_label("Combien dans le tas 1").fill(problem.answer.replace(",", ", "))
+    page.keyboard.press("Enter")
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")
+
+
+@pytest.mark.firefox
+def test_the_piles_are_two_numbers(page: Page) -> None:
+    page.goto("/j/nim")
+    page.get_by_text("Autres règles").click()
+    page.get_by_role("textbox", name="Tas 1").fill("3")
+    page.get_by_role("button", name="Tas 2, moins").click()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    table = Table(page)
+    expect(table.cell("a3")).to_be_visible()
+    expect(table.cell("a4")).to_have_count(0)
+    expect(table.cell("b16")).to_be_visible()
+    expect(table.cell("b17")).to_have_count(0)

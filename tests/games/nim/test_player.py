@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import grille
 from grille.contract import Limits, Stop, TooManyMoves
 from grille.games import load_engine
 from grille.games.nim.player import NimEngine
@@ -111,3 +112,12 @@ def test_a_finished_position_has_a_value_and_no_move() -> None:
     assert NimEngine(Nim(misere=True)).solve(over, Limits(), Stop()).value == 1
     assert NimEngine(Nim(misere=True)).solve(over, Limits(), Stop()).best == ()
     assert list(NimEngine(Nim()).analyse(over, Limits(), Stop())) == []
+
+
+def test_nim_is_proved_at_any_size() -> None:
+    huge = 10**400
+    match = grille.Match(grille.load("nim", piles=f"{huge},{2 * huge}"))
+    match.play(f"{huge - 4},{huge - 3}")
+    (judged,) = grille.review(match).moves
+    assert judged.verdict.exact
+    assert judged.verdict.best_value == 1

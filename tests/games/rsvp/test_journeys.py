@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.friends import enter
 from tests.browser.plugin import Sit
 from tests.browser.table import Table
+from tests.browser.test_enigmes import first
 from tests.browser.waiting import wait_until
 
 R_IN_THE_CENTRE = "11/11/11/11/11/5R5/11/11/11/11/11 0:0 1 100"
@@ -331,3 +332,13 @@ def test_words_are_looked_up_away_from_any_table(page: Page) -> None:
     page.get_by_label("Est-ce un mot").fill("street")
     page.get_by_role("button", name="Chercher").click()
     expect(page.get_by_text("STREET est écarté")).to_be_visible()
+
+
+def test_a_letter_is_found_in_rsvp(page: Page) -> None:
+    problem = first("rsvp")
+    page.goto(f"/e/rsvp/{problem.number}")
+    letter, cell = problem.answer.split("@")
+    expect(page.locator(".preview")).to_be_visible()
+    page.locator(f'[data-cell="{cell}"]').focus()
+    page.keyboard.press(letter.lower())
+    expect(page.locator(".preview")).to_contain_text("c’est le bon coup")

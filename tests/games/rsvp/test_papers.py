@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 from grille.boxes.rsvp.papers import problem_sheets
 from grille.games.rsvp.problems import SETTER
 from grille.games.rsvp.rules import Rsvp
+from grille.service import printing
 from tests.cli.running import grille
+from tests.service.test_printing import texts
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -53,3 +56,18 @@ def test_sheets_are_printed(tmp_path: Path) -> None:
     assert grille("rsvp", "print", str(tmp_path / "feuille.svg"), "--level", "5").code == 0
     assert len(list(tmp_path.glob("feuille-*.svg"))) == pages
     assert grille("rsvp", "print", str(tmp_path / "x.pdf"), "--level", "6").code == 2
+
+
+def test_there_are_75_letters_each_twice_with_its_value() -> None:
+    (page,) = printing.pages_of("rsvp", "letters", "fr")
+    signs = texts(page)[1:]
+    letters = [sign for sign in signs if sign.isalpha()]
+    assert len(letters) == 2 * 75
+    assert letters.count("E") == 2 * 11
+    assert signs.count("10") == 2 * 5
+
+
+def test_the_frame_is_seen_from_both_sides() -> None:
+    first, second = printing.pages_of("rsvp", "frame", "fr")
+    heads = [[text for text in texts(page) if re.fullmatch("[a-k]", text)] for page in (first, second)]
+    assert heads == [list("abcdefghijk"), list("kjihgfedcba")]

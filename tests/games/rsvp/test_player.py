@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import grille
 from grille.contract import Limits, Stop
 from grille.games.rsvp.lexicon.frequency import usual_words
 from grille.games.rsvp.lexicon.index import ALPHABET
@@ -14,9 +15,11 @@ from grille.games.rsvp.player import GREEDY, SKILLS, RsvpEngine
 from grille.games.rsvp.rules import Rsvp
 from grille.games.rsvp.sight import Sight
 from grille.kernels import AVAILABLE
+from grille.players import review
 from grille.records import Match
 from grille.search.engine import LEVELS
 from tests.games.rsvp.conftest import Speaking
+from tests.players.games import random_match
 
 START = "11/11/11/11/11/5RE4/11/11/11/11/11 2:0 2 100"
 
@@ -193,3 +196,29 @@ def test_a_solver_out_of_breath_says_so() -> None:
     game = Rsvp()
     solution = RsvpEngine(game).solve(game.read_state(START), Limits(nodes=50), Stop())
     assert (solution.value, solution.best, solution.exact) == (None, (), False)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_ends_of_rsvp_are_proved_as_they_are_solved(seed: int) -> None:
+    match = random_match(grille.load("rsvp", size=7, target=25), seed)
+    found = review(match, Limits(nodes=200_000))
+    proved = [judged for judged in found.moves if judged.verdict.exact]
+    assert proved  # the last letter at least
+    for judged in proved:
+        at = grille.Match(match.game, position=match.game.write_state(judged.state))
+        assert judged.verdict.best_value == grille.solve(at).value
+        at.play(judged.move)
+        after = at.outcome.payoffs[judged.seat] if at.outcome else -(grille.solve(at).value or 0)
+        assert judged.verdict.value == after
+
+
+def test_words_that_were_missed_are_told() -> None:
+    match = random_match(grille.load("rsvp", size=7, target=60), 3, plies=8)
+    found = review(match, Limits(nodes=60_000))
+    for summary in found.summaries:
+        for missed in summary.missed:
+            state = match.states[missed.ply - 1]
+            event = match.game.event(state, match.game.read_move(missed.move), summary.seat)
+            assert (event.words, event.points) == (missed.words, missed.points)
+            played = match.game.event(state, match.moves[missed.ply - 1], summary.seat)
+            assert missed.points > (played.points or 0)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from grille.games.rsvp.frame import mirrored
 from grille.games.rsvp.lexicon.index import ALPHABET, Index, build
 from grille.games.rsvp.words import Words, stretches
+from grille.service import examples
 from tests.games.rsvp.reference import EMPTY, is_legal, line_of, possible_words, words_made
 
 SIZE = 5
@@ -98,3 +99,26 @@ def test_stretches_end_at_empty_cells_and_cover_letters(line: str) -> None:
         assert line[start:end].strip(EMPTY)
         assert (EMPTY + line)[start] == EMPTY
         assert (line + EMPTY)[end] == EMPTY
+
+
+def test_the_booklets_example_is_seen_from_the_side_of_whoever_moved() -> None:
+    opened = examples.opened("rsvp", "livret")
+    assert opened.layout.behind == [1]
+    assert [ply.eyes for ply in opened.plies] == [1, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]
+    last = opened.plies[-1]
+    assert last.scores == (40, 41)
+    assert [(light.word, light.cells) for light in last.lights if light.is_counted] == [
+        ("AU", ["h7", "g7"]),
+        ("VA", ["h6", "h7"]),
+    ]
+    assert last.left is not None
+    assert (last.left["E"], last.left["X"]) == (8, 0)
+
+
+def test_a_word_that_only_the_other_side_reads_is_told_apart() -> None:
+    """§8: ELEVER appears behind REVELE, and counts for nobody."""
+    revele = examples.opened("rsvp", "livret").plies[6]
+    assert [(light.said.fr, light.seat) for light in revele.lights] == [
+        ("REVELE, 9 points", None),
+        ("Le joueur 2 lit ELEVER", 1),
+    ]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from xml.etree import ElementTree
+
 import pytest
 
 from grille.boards import hexagon
+from grille.games import load, load_face
 from grille.games.rvb.layout import face
 from grille.games.rvb.rules import Rvb
+from tests.cli.running import grille
 
 
 def test_rows_and_names() -> None:
@@ -58,3 +63,15 @@ def test_the_board_shows_letters_and_struck_cells() -> None:
     assert "d4" not in pieces
     assert shown.drawing(state).splitlines()[0] == "a     R V B x"
     assert shown.drawing(state).splitlines()[3] == "d  x x x · V R x"
+
+
+WRITTEN = "RVB./xRVBx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/xxxx 1"
+
+
+def test_the_letters_of_rvb_have_their_colours(tmp_path: Path) -> None:
+    file = tmp_path / "rvb.svg"
+    assert grille("show", "rvb", WRITTEN, "--svg", str(file)).code == 0
+    shapes = ElementTree.parse(file).getroot()
+    fills = [shape.get("fill") for shape in shapes if shape.tag.endswith("polygon")]
+    inks = load_face(load("rvb")).layout.inks
+    assert [fills.count(inks[letter]) for letter in "RVB"] == [2, 2, 2]

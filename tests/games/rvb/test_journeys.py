@@ -266,3 +266,12 @@ def test_axe_finds_nothing_in_weighed_moves_by_day_or_by_night(sit: Sit, page: P
     assert faults(page) == []
     page.emulate_media(color_scheme="dark")
     assert faults(page) == []
+
+
+def test_a_grid_at_random_is_struck_at_once(page: Page) -> None:
+    page.goto("/j/rvb")
+    page.get_by_role("radio", name="une grille au hasard").check()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    table = Table(page)
+    expect(table.preview).to_contain_text("Barrez une case")
+    expect(page.locator("[data-cell][aria-label*=rouge]")).to_have_count(12)

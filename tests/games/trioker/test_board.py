@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grille.contract import UnknownName, UnreadableText
+from grille.games import load
 from grille.games.trioker.pieces import BOX, JOKER
 from grille.games.trioker.pieces.board import Board, load_board
 from grille.games.trioker.pieces.placing import WAYS, Cites, Contact, laid_as, values_from_point, ways_under
+from tests.service.test_free_board import opened, some_positions, touched
 
 CITES = Cites(pieces="§1", writing="§1", board="§2", start="§3", contact="§4")
 CHAMPIONS, RAPIDE = load_board("champions"), load_board("rapide")
@@ -184,3 +186,25 @@ def test_hexagons_are_completed_by_the_sixth_piece() -> None:
     assert table.completed(lying, ring[0]) == [ring]
     lying = tuple("000+0" if cell in ring[2:] else "" for cell in range(73))
     assert table.completed(lying, ring[0]) == []
+
+
+def test_a_piece_of_trioker_is_laid_as_it_fits_then_turned_then_taken_away() -> None:
+    board = opened("trioker-champions", "012@d7+0 1")
+    seen = []
+    for _ in range(4):
+        made = touched("trioker-champions", board, "c7", "001")
+        assert made.board, made.refused
+        board = made.board
+        seen.append(board.draft.pieces.get("c7") if board.draft else None)
+    assert None in seen
+    assert len({way for way in seen if way}) == len([way for way in seen[: seen.index(None)] if way])
+
+
+def test_a_piece_of_the_quick_game_goes_from_hand_to_hand() -> None:
+    position = some_positions(load("trioker-rapide"), 40)[-1]
+    board = opened("trioker-rapide", position)
+    assert board.draft
+    (piece, *_) = board.draft.places["stock"]
+    made = touched("trioker-rapide", board, "hand1", piece)
+    assert piece in made.draft.places["hand1"]
+    assert piece not in made.draft.places["stock"]

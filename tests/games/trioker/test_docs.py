@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import grille
+from grille.service import shelf
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -17,3 +18,7 @@ def test_the_example_of_a_page_is_read_and_written_again(name: str) -> None:
     (example,) = (line.strip() for line in page.splitlines() if line.startswith("    "))
     game = grille.load(name)
     assert game.write_state(game.read_state(example)) == example
+
+
+def test_trioker_puzzles_have_their_shape_drawn() -> None:
+    assert any("<svg" in part.html for part in shelf.rules("trioker").sheet.fr)

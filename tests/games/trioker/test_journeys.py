@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 from tests.browser.barriers import faults
 from tests.browser.plugin import Sit
 from tests.browser.table import Seat, Table
+from tests.browser.test_review import bring, record_of, stop
 
 HEXAGON = "203@c7+0,110@d7+1,301@d8+1,331@d9+2,111@e7+0,123@e9+2 1"
 """Even closes a hexagon with 112 on e8."""
@@ -356,3 +357,35 @@ def test_on_a_phone_the_second_tap_lays(phone: Page, base_url: str) -> None:
     table.cell("e8").tap()
     table.has_moves(1)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_all_of_trioker_is_one_box(page: Page) -> None:
+    page.goto("/")
+    shelf = page.get_by_role("heading", level=2)
+    expect(shelf.filter(has_text="Trioker")).to_have_count(1)
+    page.get_by_role("link", name="Trioker").click()
+    inside = page.get_by_role("heading", level=3)
+    expect(inside).to_have_text(["Trioker, deux champions", "Trioker, jeu rapide"])
+    for name in ("Casse-tête", "Patience", "Atelier"):
+        expect(page.get_by_role("link", name=name)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Trioker, deux champions", "Trioker, jeu rapide"])
+def test_two_clicks_lead_to_either_game_of_trioker(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Trioker").click()
+    page.get_by_role("button", name=f"Jouer à {game}").click()
+    expect(page.get_by_role("status")).to_contain_text(re.compile("À vous de jouer|Un seul coup|La machine"))
+
+
+def test_the_quick_game_with_open_hands(page: Page, base_url: str) -> None:
+    page.goto(bring(page, base_url, record_of("trioker-rapide", 24)) + "/revoir")
+    hands = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
+    page.get_by_role("button", name="Coup précédent").click()
+    expect(page.get_by_text("Coup 23, Bea")).to_be_visible()
+    known = hands.last.inner_text()
+    page.get_by_role("radio", name="Mains ouvertes").check()
+    expect(page.get_by_role("radio", name="Mains ouvertes")).to_be_checked()
+    expect(page.get_by_role("status")).to_contain_text("faute")
+    expect(hands.last).not_to_have_text(known)
+    stop(page, base_url)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
+from xml.etree import ElementTree
+
+import pytest
 
 from grille.boxes.trioker.papers import shape_sheet, tiles_sheet
+from grille.boxes.trioker.prints import PLAY, token_numbers
 from grille.games.trioker.pieces import BOX, JOKER, points
 from grille.games.trioker.puzzles.catalogue import entries, read_shape
 from grille.games.trioker.puzzles.hints import hint
 from grille.games.trioker.puzzles.rules import Position, Puzzle, read_placement, read_placements
 from grille.games.trioker.puzzles.solving import completions, first_solution
 from grille.games.trioker.puzzles.svg import outline_svg, svg
+from grille.service import printing
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -78,3 +84,28 @@ def test_a_hint_for_a_lost_position_tells_what_to_take_back() -> None:
     assert clues.take_back == tuple(texts[kept:])
     assert first_solution(Position(position.puzzle, position.placed[:kept])) is not None
     assert clues.said[0].en.startswith("Take back")
+
+
+def test_tokens_are_enough_for_four_players_and_the_bank() -> None:
+    red, black = token_numbers()
+    assert 5 * red + 2 * black >= 4 * 30 + 100
+    assert (red, black) == (26, 45)
+
+
+def test_a_panel_is_joined_cross_to_cross() -> None:
+    """The cut at the right of the first page is that at the left of the second, where the same cells lie."""
+    pages = [ElementTree.fromstring(page) for page in printing.pages_of("trioker", "champions-board", "fr")]
+    assert len(pages) == 2
+    shifts, cuts = [], []
+    for page in pages:
+        shift = next(group.get("transform", "") for group in page.iter(f"{SVG}g"))
+        shifts.append(float(shift.removeprefix("translate(").split()[0]))
+        cuts.append([float(ring.get("cx", "0")) for ring in page.iter(f"{SVG}circle") if ring.get("r") == "2.2"])
+    assert len(cuts[0]) == len(cuts[1]) == 3
+    assert cuts[0][0] - shifts[0] == pytest.approx(cuts[1][0] - shifts[1], abs=0.01)
+
+
+def test_pieces_fit_on_the_panels() -> None:
+    page = printing.pages_of("trioker", "quick-board", "fr")[0]
+    scales = [float(scale) for scale in re.findall(r"scale\(([0-9.]+)\)", page)]
+    assert scales == [30 + PLAY]

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 import grille
-from grille.contract import CHANCE, Limits, Stop
+from grille.contract import CHANCE, OVER, Limits, Stop
 from grille.games.trioker.rapide import player
 from grille.games.trioker.rapide.player import RapideEngine, engine, named
 from grille.games.trioker.rapide.policy import first_thought, wishes
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import BOARD, GIVING, State
 from grille.kernels import AVAILABLE
+from grille.players import review
 from grille.search.playout import random_move
 from tests.players.games import random_match
 
@@ -101,3 +102,23 @@ def test_what_is_said_of_a_mistake_is_what_was_weighed() -> None:
         assert float(told[2]) == pytest.approx(judged.verdict.loss, abs=0.051)
         assert float(told[2]) >= float(told[4])
         assert judged.move != judged.verdict.best[0]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_quick_game_is_judged_by_what_its_player_saw(seats: int) -> None:
+    match = random_match(grille.load("trioker-rapide", seats=seats), 1)
+    game = match.game
+    found = review(match, Limits(nodes=4_000))
+    for judged, state in zip(found.moves, match.states, strict=False):
+        seat = game.actor(state)
+        assert seat != OVER
+        assert judged.state == game.view(state, seat if seat >= 0 else None)
+        assert not judged.verdict.exact
+        assert judged.verdict.loss is None or judged.verdict.loss >= 0
+
+
+def test_open_hands_are_judged_by_everything() -> None:
+    match = random_match(grille.load("trioker-rapide", seats=2), 1)
+    found = review(match, Limits(nodes=4_000), open_hands=True)
+    own = [(judged, match.states[judged.ply - 1]) for judged in found.moves if judged.seat != CHANCE]
+    assert all(judged.state == state for judged, state in own if judged.verdict.best)

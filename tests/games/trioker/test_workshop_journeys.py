@@ -291,3 +291,9 @@ def test_a_finger_drags_a_piece_which_floats_above_it(phone: Page) -> None:
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(cell(page, "b2")).to_have_attribute("aria-label", re.compile("triple un"))
+
+
+def test_the_puzzles_of_trioker_have_their_sheet_too(page: Page) -> None:
+    page.goto("/j/trioker/regles")
+    expect(page.get_by_role("article").get_by_role("img", name="00/102/12")).to_be_visible()
+    expect(page.get_by_role("region", name="rules.py")).to_contain_text("class Puzzle")
