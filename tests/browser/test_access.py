@@ -9,7 +9,6 @@ from grille.games import REGISTRY
 from tests.browser.barriers import faults, sideways, small_targets
 from tests.browser.plugin import Sit
 from tests.browser.reading import strange
-from tests.browser.waiting import wait_until
 
 PAGES = [
     "/",
@@ -82,19 +81,3 @@ def test_axe_finds_nothing_in_settings_and_at_the_end(sit: Sit, page: Page) -> N
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     assert faults(page) == []
-
-
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_balls_roll_unless_motion_is_refused(sit: Sit, page: Page, motion: str) -> None:
-    page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
-    table = sit("roliversi")
-    page.evaluate(
-        """() => {
-            document.body.dataset.rolled = 'no'
-            addEventListener('animationstart', () => { document.body.dataset.rolled = 'yes' })
-        }"""
-    )
-    table.cell("e3").click()
-    table.holds("e3", "bille verte")
-    wait_until(page, "() => document.getAnimations().length === 0")
-    expect(page.locator("body")).to_have_attribute("data-rolled", "no" if motion == "reduce" else "yes")

@@ -39,10 +39,6 @@ def test_two_people_share_the_screen() -> None:
     assert "The end: player 1 takes the last match and wins." in out
 
 
-def test_matches_are_drawn() -> None:
-    assert "1  | | | | (4)\n2  | | | | | | | (7)" in play("nim", "4,7").out
-
-
 def test_the_board_has_letters_numbers_and_playable_cells() -> None:
     out = play("roliversi").out
     assert "     a   b   c   d   e   f   g   h\n" in out
@@ -175,12 +171,6 @@ def test_the_end_of_input_is_a_polite_end() -> None:
     answer = play("nim", lang="fr")
     assert (answer.code, answer.err) == (0, "")
     assert "À bientôt." in answer.out
-
-
-def test_huge_piles_are_played() -> None:
-    answer = play("nim", "-o", f"piles={'9' * 5_000},7", lines=("0,1",))
-    assert answer.code == 0
-    assert "level 3: " in answer.out
 
 
 def test_hidden_hands_stay_hidden(toys: None) -> None:

@@ -16,7 +16,7 @@ from grille.records import Match
 from grille.service.board_answers import Worths
 from grille.service.engines import Thought, Thoughts
 from grille.service.free_board import Spot, table_of
-from grille.service.weighing import MOST_TOLD, MOST_WEIGHED, Look, Weighing, seen_by_mover, worths_of
+from grille.service.weighing import MOST_WEIGHED, Look, Weighing, seen_by_mover, worths_of
 from grille.workers import Job
 from tests.seeds import SEED
 from tests.service.guests import open_house
@@ -78,49 +78,6 @@ def endings(game: AnyGame, rng: Random, most_moves: int) -> str:
         near = [state for state in states[-7:-1] if 0 < sum(1 for _ in game.moves(state)) <= most_moves]
         if near:
             return game.write_state(rng.choice(near))
-
-
-def test_every_mark_of_nim_is_proved_and_right() -> None:
-    for tolerance, misere in (("1", "no"), ("0", "no"), ("2", "yes")):
-        options = {"tolerance": tolerance, "misere": misere, "piles": "7,9"}
-        game = load("nim", **options)
-        for first in range(1, 7):
-            for second in range(0, 9, 2):
-                assert check_marks(game, f"{first},{second} 1", **options) > 0
-
-
-def test_every_proved_mark_of_rvb_is_right() -> None:
-    game, rng = load("rvb"), Random(SEED)
-    for _ in range(60):
-        letters = "RVB" + "".join(rng.choices("RVB", k=rng.randrange(1, 5)))
-        cells = list(letters + "x" * (37 - len(letters)))
-        rng.shuffle(cells)
-        rows, at = [], 0
-        for length in (4, 5, 6, 7, 6, 5, 4):
-            rows.append("".join(cells[at : at + length]))
-            at += length
-        check_marks(game, f"{'/'.join(rows)} 1")
-
-
-def test_every_proved_mark_of_roliversi_is_right() -> None:
-    game, rng = load("roliversi", size=6), Random(SEED)
-    assert sum(check_marks(game, endings(game, rng, 10), size="6") for _ in range(40)) > 60
-
-
-def test_every_proved_mark_of_the_champions_is_right() -> None:
-    game, rng = load("trioker-champions"), Random(SEED)
-    assert sum(check_marks(game, endings(game, rng, 8)) for _ in range(12)) > 12
-
-
-def test_many_moves_are_thinned_by_cell_and_told_when_a_cell_is_picked() -> None:
-    position = "11/11/11/11/4CHAT3/11/11/11/11/11/11 5:7 1 100"
-    told = looked("rsvp", position)
-    assert told.count > 100
-    assert len(told.moves) == MOST_TOLD
-    narrowed = looked("rsvp", position, ("i5",))
-    assert 0 < narrowed.count < MOST_TOLD
-    assert all("i5" in move.picked for move in narrowed.moves)
-    assert narrowed.count == told.marks["i5"].count == len(narrowed.moves)
 
 
 def test_what_is_only_guessed_says_so() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import islice
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -12,6 +13,7 @@ from grille.contract import write_number
 from grille.games.nim.claims import claims
 from grille.games.nim.wythoff import lost_pairs
 from tests.cli.running import grille, process
+from tests.cli.test_play import play
 
 
 def test_a_table_for_programs() -> None:
@@ -135,3 +137,25 @@ def test_piles_of_thousands_of_digits_are_solved_from_the_command_line() -> None
     answer = grille("solve", "nim", f"{low},{low}", "--json").json
     assert answer["value"] == "win"
     assert f"{low},{low}" in answer["best"]
+
+
+def test_solve_knows_piles_longer_than_python_converts() -> None:
+    answer = grille("solve", "nim", f"{'9' * 6_000},{'8' * 6_000}", "--json").json
+    assert answer["value"] == "win"
+    assert all(len(move) > 4_300 for move in answer["best"])
+
+
+@pytest.mark.parametrize("position", ["12,17", "3,0", "30,3", f"{10**80},{10**5000 % 7}"])
+def test_any_piles_make_a_picture(position: str) -> None:
+    out = grille("show", "nim", position, "--svg", "-").out
+    assert ElementTree.fromstring(out).tag.endswith("svg")
+
+
+def test_matches_are_drawn() -> None:
+    assert "1  | | | | (4)\n2  | | | | | | | (7)" in play("nim", "4,7").out
+
+
+def test_huge_piles_are_played() -> None:
+    answer = play("nim", "-o", f"piles={'9' * 5_000},7", lines=("0,1",))
+    assert answer.code == 0
+    assert "level 3: " in answer.out

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grille.games import load
 from grille.service.matches import Matches
 from grille.service.opening import SetUp
 from tests.service.guests import ADA, act, person, secret_of, seen_by
 from tests.service.test_free_board import opened, touched
+from tests.service.test_weighing import check_marks
 
 
 @pytest.mark.anyio
@@ -30,3 +32,12 @@ def test_a_match_that_is_touched_ends_its_pile() -> None:
 def test_a_pile_larger_than_the_start_has_room_on_the_board() -> None:
     cells = [cell.id for cell in opened("nim", "20,3 1").opening.layout.cells]
     assert "a20" in cells
+
+
+def test_every_mark_of_nim_is_proved_and_right() -> None:
+    for tolerance, misere in (("1", "no"), ("0", "no"), ("2", "yes")):
+        options = {"tolerance": tolerance, "misere": misere, "piles": "7,9"}
+        game = load("nim", **options)
+        for first in range(1, 7):
+            for second in range(0, 9, 2):
+                assert check_marks(game, f"{first},{second} 1", **options) > 0

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.plugin import Sit
+from tests.browser.waiting import wait_until
 
 
 def test_pointing_shows_what_a_move_turns_before_it_is_played(sit: Sit) -> None:
@@ -109,3 +110,19 @@ def test_resigning_asks_first(sit: Sit, page: Page) -> None:
     table.action("Abandonner").click()
     page.get_by_role("button", name="Oui, j’abandonne").click()
     expect(table.status).to_contain_text("Vous perdez")
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_balls_roll_unless_motion_is_refused(sit: Sit, page: Page, motion: str) -> None:
+    page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+    table = sit("roliversi")
+    page.evaluate(
+        """() => {
+            document.body.dataset.rolled = 'no'
+            addEventListener('animationstart', () => { document.body.dataset.rolled = 'yes' })
+        }"""
+    )
+    table.cell("e3").click()
+    table.holds("e3", "bille verte")
+    wait_until(page, "() => document.getAnimations().length === 0")
+    expect(page.locator("body")).to_have_attribute("data-rolled", "no" if motion == "reduce" else "yes")

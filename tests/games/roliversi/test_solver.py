@@ -9,9 +9,13 @@ import pytest
 
 from grille import kernels
 from grille.contract import Limits, Stop
+from grille.games import load
 from grille.games.roliversi.rules import EMPTY, Roliversi, State
 from grille.search.exact import ExactSolver
+from tests.cli.running import grille
 from tests.differential.agreement import random_states
+from tests.seeds import SEED
+from tests.service.test_weighing import check_marks, endings
 
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
@@ -55,3 +59,14 @@ def test_a_side_wiped_out_is_an_exact_value_too(seat: int, value: int) -> None:
     state = State(EMPTY + "YB" + "G" * 61, seat)
     found = kernel.solve(position_of(Roliversi(), state))
     assert found.lower == found.upper == value
+
+
+def test_solve_counts_balls_in_roliversi() -> None:
+    position = grille("show", "roliversi", "-o", "size=4", "--json").json["position"]
+    answer = grille("solve", "roliversi", position, "-o", "size=4", "--json")
+    assert (answer.code, answer.json["value"], answer.json["exact"]) == (0, -6, True)
+
+
+def test_every_proved_mark_of_roliversi_is_right() -> None:
+    game, rng = load("roliversi", size=6), Random(SEED)
+    assert sum(check_marks(game, endings(game, rng, 10), size="6") for _ in range(40)) > 60

@@ -18,8 +18,10 @@ from grille.kernels import AVAILABLE
 from grille.players import review
 from grille.records import Match
 from grille.search.engine import LEVELS
+from grille.service.weighing import MOST_TOLD
 from tests.games.rsvp.conftest import Speaking
 from tests.players.games import random_match
+from tests.service.test_weighing import looked
 
 START = "11/11/11/11/11/5RE4/11/11/11/11/11 2:0 2 100"
 
@@ -222,3 +224,14 @@ def test_words_that_were_missed_are_told() -> None:
             assert (event.words, event.points) == (missed.words, missed.points)
             played = match.game.event(state, match.moves[missed.ply - 1], summary.seat)
             assert missed.points > (played.points or 0)
+
+
+def test_many_moves_are_thinned_by_cell_and_told_when_a_cell_is_picked() -> None:
+    position = "11/11/11/11/4CHAT3/11/11/11/11/11/11 5:7 1 100"
+    told = looked("rsvp", position)
+    assert told.count > 100
+    assert len(told.moves) == MOST_TOLD
+    narrowed = looked("rsvp", position, ("i5",))
+    assert 0 < narrowed.count < MOST_TOLD
+    assert all("i5" in move.picked for move in narrowed.moves)
+    assert narrowed.count == told.marks["i5"].count == len(narrowed.moves)

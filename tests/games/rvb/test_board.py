@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +13,8 @@ from grille.games import load, load_face
 from grille.games.rvb.layout import face
 from grille.games.rvb.rules import Rvb
 from tests.cli.running import grille
+from tests.seeds import SEED
+from tests.service.test_weighing import check_marks
 
 
 def test_rows_and_names() -> None:
@@ -75,3 +78,16 @@ def test_the_letters_of_rvb_have_their_colours(tmp_path: Path) -> None:
     fills = [shape.get("fill") for shape in shapes if shape.tag.endswith("polygon")]
     inks = load_face(load("rvb")).layout.inks
     assert [fills.count(inks[letter]) for letter in "RVB"] == [2, 2, 2]
+
+
+def test_every_proved_mark_of_rvb_is_right() -> None:
+    game, rng = load("rvb"), Random(SEED)
+    for _ in range(60):
+        letters = "RVB" + "".join(rng.choices("RVB", k=rng.randrange(1, 5)))
+        cells = list(letters + "x" * (37 - len(letters)))
+        rng.shuffle(cells)
+        rows, at = [], 0
+        for length in (4, 5, 6, 7, 6, 5, 4):
+            rows.append("".join(cells[at : at + length]))
+            at += length
+        check_marks(game, f"{'/'.join(rows)} 1")

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from grille.contract import CHANCE, OVER, Limits, NotSolvable, Stop
+from grille.games import load
 from grille.games.trioker.champions import player
 from grille.games.trioker.champions.notation import State
 from grille.games.trioker.champions.player import engine, outlook
@@ -15,6 +16,8 @@ from grille.kernels import AVAILABLE
 from grille.search.exact import ExactSolver
 from grille.search.levels import SearchEngine
 from tests.cli.running import Answer, grille
+from tests.seeds import SEED
+from tests.service.test_weighing import check_marks, endings
 
 GAME = Champions()
 with_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
@@ -166,3 +169,8 @@ def test_a_finished_position_is_answered() -> None:
     text = GAME.write_state(state)
     assert grille("moves", "trioker-champions", text, "--json").json["moves"] == []
     assert grille("solve", "trioker-champions", text, "--json").json["best"] == []
+
+
+def test_every_proved_mark_of_the_champions_is_right() -> None:
+    game, rng = load("trioker-champions"), Random(SEED)
+    assert sum(check_marks(game, endings(game, rng, 8)) for _ in range(12)) > 12
