@@ -84,7 +84,7 @@ class Booklets:
     async def check(self, id: str) -> CheckedBooklet:
         """What a box holds is checked side by side, and told as one text."""
         tasks = [
-            Task("grille.players.work.check_booklet", {"id": id, "at": at}, SECONDS, Priority.LABORATORY, asker="")
+            Task("grille.players.work.check_booklet", {"id": id, "at": at}, SECONDS, Priority.QUESTION, asker="")
             for at in range(len(booklets_of(id)))
         ]
         try:

@@ -31,7 +31,7 @@ async def bring(line: str, workers: Workers) -> Brought:
     if game in REGISTRY:
         refuse_local(game, problem.options)
     try:
-        await workers.run(Task(WORK, {"line": write_line(game, problem)}, SECONDS, Priority.LABORATORY))
+        await workers.run(Task(WORK, {"line": write_line(game, problem)}, SECONDS, Priority.QUESTION))
     except Crashed:
         raise Busy("cette preuve a pris trop de temps", "this proof took too long") from None
     return Brought(game=game, number=book_of(game).number_of(problem))

@@ -26,7 +26,7 @@ class Priority(IntEnum):
 
     MOVE = 0  # a running game, for its engine's move
     HINT = 1  # a person before a board: hints, analyses, quick looks
-    LABORATORY = 2  # a person who asked for something to be worked out
+    QUESTION = 2  # a person who asked for something to be worked out
     COUNT = 3  # a person who does not wait for it
     REVIEW = 4  # nobody in particular
     RUN = 5  # nobody at all: it makes room for whoever else comes

@@ -20,7 +20,7 @@ COMMAND: Final = (sys.executable, "-m", "grille.workers.process")
 RESERVED: Final = {
     Priority.MOVE: 0,
     Priority.HINT: 2,
-    Priority.LABORATORY: 3,
+    Priority.QUESTION: 3,
     Priority.COUNT: 4,
     Priority.REVIEW: 5,
     Priority.RUN: 5,

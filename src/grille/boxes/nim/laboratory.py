@@ -106,7 +106,7 @@ class Laboratory:
 
     async def work_out(self, kind: str, **details: Any) -> dict[str, Any]:
         """What the worker finds; it is ended, and the guest told so, when it takes too long."""
-        task = Task(f"{WORK}.{kind}", details, SECONDS.get(kind, USUAL_SECONDS), Priority.LABORATORY)
+        task = Task(f"{WORK}.{kind}", details, SECONDS.get(kind, USUAL_SECONDS), Priority.QUESTION)
         try:
             return await self.workers.run(task)
         except Crashed:

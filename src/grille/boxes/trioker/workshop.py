@@ -118,7 +118,7 @@ class Workshop:
 
     async def search(self, kind: str, details: dict[str, Any], seconds: float) -> dict[str, Any]:
         """What a worker finds; it is ended, and the guest told so, when it takes too long."""
-        priority = Priority.HINT if seconds <= QUICK_SECONDS else Priority.LABORATORY
+        priority = Priority.HINT if seconds <= QUICK_SECONDS else Priority.QUESTION
         try:
             return await self.workers.run(Task(f"{WORK}.{kind}", details, seconds, priority))
         except Crashed:
