@@ -20,7 +20,7 @@ export interface Rule {
 const asked = ({ tolerance, misere }: Rule) => `tolerance=${tolerance}&misere=${misere ? 'yes' : 'no'}`
 
 export const loadBounds = () => json<Bounds>('nim')
-export const loadTable = (rows: number, rule: Rule) => json<LostTable>(`nim/table?rows=${rows}&${asked(rule)}`)
+export const loadLost = (rows: number, rule: Rule) => json<LostTable>(`nim/table?rows=${rows}&${asked(rule)}`)
 export const loadReach = ([first, second]: readonly [number, number], { tolerance }: Rule) =>
   json<Reach>(`nim/reach?first=${first}&second=${second}&tolerance=${tolerance}`)
 export const loadValues = (size: number, { tolerance }: Rule) =>

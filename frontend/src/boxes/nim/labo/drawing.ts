@@ -214,7 +214,7 @@ export class Drawing {
   }
 
   #drawLines(): void {
-    const slope = this.labo.table?.slope
+    const slope = this.labo.lost?.slope
     if (!slope) return
     const { x, y, span } = this.#place.frame
     const far = x + y + 2 * span

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import type { Bounds, Decision, LostTable, Reach, Reasons, Values } from '../../../generated/api'
 import { Asking } from '../../../house/asking.svelte'
-import { decide, loadReach, loadTable, loadValues, type Rule } from './ask'
+import { decide, loadLost, loadReach, loadValues, type Rule } from './ask'
 import { type Frame, firstOf, showing } from './frame'
 
 export type Position = readonly [number, number]
@@ -40,7 +40,7 @@ export class Labo {
 
   readonly tolerance = $derived(this.rule.tolerance)
   readonly misere = $derived(this.rule.misere)
-  readonly table = $derived(this.#lost.answer)
+  readonly lost = $derived(this.#lost.answer)
   readonly values = $derived(this.#values.answer)
   /** Everything one move reaches from the cell that is looked at. */
   readonly star = $derived(this.#reach.answer?.spans ?? [])
@@ -48,7 +48,7 @@ export class Labo {
   readonly decision = $derived(this.#decision.answer)
   readonly trouble = $derived(this.#lost.trouble ?? this.#values.trouble ?? this.#decision.trouble)
   readonly pairs = $derived<readonly Position[]>(
-    (this.table?.rows ?? [])
+    (this.lost?.rows ?? [])
       .map((row) => [Number(row.low), Number(row.high)] as const)
       .filter(([low]) => low < this.bounds.size),
   )
@@ -73,7 +73,7 @@ export class Labo {
   }
 
   truth([first, second]: Position): Truth | undefined {
-    if (!this.table) return undefined
+    if (!this.lost) return undefined
     return this.#partners.get(first) === second ? 'lost' : 'won'
   }
 
@@ -85,7 +85,7 @@ export class Labo {
     this.#lost.forget()
     this.#values.forget()
     this.forget()
-    await this.#lost.ask(() => loadTable(this.bounds.size, rule))
+    await this.#lost.ask(() => loadLost(this.bounds.size, rule))
   }
 
   /** Values for as much of the grid as is seen. */
