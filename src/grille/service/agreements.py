@@ -1,7 +1,5 @@
 """What everybody at a table agrees to is done, in whichever process they said so."""
 
-from __future__ import annotations
-
 from grille.service.fairness import is_pending
 from grille.service.judging import Act
 from grille.service.log import Log
