@@ -110,7 +110,7 @@ SAID = Text("Une phrase.", "A sentence.")
 
 
 def verdict_of(*trials: Trial) -> Claim:
-    return applied(load("nim"), "rule", SAID, *trials)
+    return applied(load("nim"), "rule", *SAID, *trials)
 
 
 def test_a_rule_is_applied_only_where_every_trial_comes_out_as_the_text_says() -> None:

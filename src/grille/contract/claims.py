@@ -74,13 +74,13 @@ class Booklet:
             yield from part.claims()
 
 
-def told(id: str, statement: Text, remark: Text = NOTHING, link: str = "") -> Claim:
+def told(id: str, fr: str, en: str, remark: Text = NOTHING, link: str = "") -> Claim:
     """Something that the text tells of the world, which no computing decides."""
-    return Claim(id, statement, None, remark, link=link)
+    return Claim(id, Text(fr, en), None, remark, link=link)
 
 
-def judged(id: str, statement: Text, holds: bool, proof: Text, verdict: Verdict = "true") -> Claim:
-    return Claim(id, statement, verdict if holds else "false", proof)
+def judged(id: str, fr: str, en: str, holds: bool, proof: Text, verdict: Verdict = "true") -> Claim:
+    return Claim(id, Text(fr, en), verdict if holds else "false", proof)
 
 
 # Rules, tried on the referee
@@ -96,14 +96,14 @@ class Trial(NamedTuple):
     points: int | None = None  # what it scores
 
 
-def applied(game: AnyGame, id: str, statement: Text, *trials: Trial, remark: Text = NOTHING) -> Claim:
+def applied(game: AnyGame, id: str, fr: str, en: str, *trials: Trial, remark: Text = NOTHING) -> Claim:
     """A rule, and whether the referee obeys it wherever it is tried; the referee tells the rest."""
     results = [attempt(game, trial) for trial in trials]
     said = [remark, *(result.said for result in results)] if remark.fr else [result.said for result in results]
     state = game.start() if trials[0].position is None else game.read_state(trials[0].position)
     return Claim(
         id,
-        statement,
+        Text(fr, en),
         "applied" if all(result.is_as_said for result in results) else "false",
         Text(" ".join(text.fr for text in said), " ".join(text.en for text in said)),
         board=Board(game.info.id, game.write_state(state), game.written_options()),

@@ -9,12 +9,10 @@ def collection(keepers: Text, games: int) -> Claim:
     count = numeral(games)
     return told(
         "collection",
-        Text(
-            "La feuille vient de la collection de l'Escale à jeux, gîte et ludothèque à Sologny (Saône-et-Loire), "
-            f"escaleajeux.fr. En ligne depuis 1998, plus de {count.fr} jeux. {keepers.fr}",
-            "The sheet comes from the collection of the Escale à jeux, a holiday house and games library at Sologny "
-            f"(Saône-et-Loire), escaleajeux.fr. Online since 1998, more than {count.en} games. {keepers.en}",
-        ),
+        "La feuille vient de la collection de l'Escale à jeux, gîte et ludothèque à Sologny (Saône-et-Loire), "
+        f"escaleajeux.fr. En ligne depuis 1998, plus de {count.fr} jeux. {keepers.fr}",
+        "The sheet comes from the collection of the Escale à jeux, a holiday house and games library at Sologny "
+        f"(Saône-et-Loire), escaleajeux.fr. Online since 1998, more than {count.en} games. {keepers.en}",
     )
 
 

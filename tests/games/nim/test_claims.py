@@ -6,7 +6,8 @@ import dataclasses
 
 import pytest
 
-from grille.games.nim.claims import Claim, claims, paper
+from grille.contract import Claim
+from grille.games.nim.claims import claims, paper
 from grille.games.nim.claims.situations import bound_unexplained, first_wins, move_given
 from grille.games.nim.claims.statements import trial_claims
 from grille.games.nim.claims.tables import table_claims

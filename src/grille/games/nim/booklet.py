@@ -1,16 +1,13 @@
 """The pupils' paper, sentence by sentence: its rule tried on the referee, its statements as `claims` judges them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, islice
+from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from grille.contract import Board, Booklet, Claim, Part, Text, Trial, applied, judged, numeral, told
 from grille.games.nim import claims as checked
-from grille.games.nim.claims import paper
 from grille.games.nim.claims.judging import CHECKED, is_lost, written
-from grille.games.nim.claims.situations import odd_difference
-from grille.games.nim.claims.statements import every_number_once, no_number_twice, trial_claims, twenty_again
-from grille.games.nim.claims.tables import table_claims
 from grille.games.nim.construction import construct
 from grille.games.nim.rules import Nim
 from grille.games.nim.wythoff import lost_pairs
@@ -25,20 +22,16 @@ BUILT: Final = 19
 def rule() -> Iterator[Claim]:
     yield told(
         "title",
-        Text(
-            "L'article s'intitule « Jeu de Nim : quelle stratégie pour gagner ? ». Il est d'élèves des lycées Romain "
-            "Rolland d'Argenteuil et du Mée-sur-Seine, dans MATh.en.JEANS.",
-            "The paper is called « Jeu de Nim : quelle stratégie pour gagner ? ». It is by pupils of the lycées Romain "
-            "Rolland (Argenteuil) and Le Mée-sur-Seine, in MATh.en.JEANS.",
-        ),
+        "L'article s'intitule « Jeu de Nim : quelle stratégie pour gagner ? ». Il est d'élèves des lycées Romain "
+        "Rolland d'Argenteuil et du Mée-sur-Seine, dans MATh.en.JEANS.",
+        "The paper is called « Jeu de Nim : quelle stratégie pour gagner ? ». It is by pupils of the lycées Romain "
+        "Rolland (Argenteuil) and Le Mée-sur-Seine, in MATh.en.JEANS.",
     )
     yield applied(
         GAME,
         "one-pile",
-        Text(
-            "Deux joueurs, deux tas : chacun à son tour prend autant d'allumettes qu'il veut dans un seul tas…",
-            "Two players, two piles: each in turn takes as many matches as he likes from one pile…",
-        ),
+        "Deux joueurs, deux tas : chacun à son tour prend autant d'allumettes qu'il veut dans un seul tas…",
+        "Two players, two piles: each in turn takes as many matches as he likes from one pile…",
         Trial("3,0", "4,7 1"),
         Trial("0,7", "4,7 1"),
         Trial("0,0", "4,7 1", refused="§2"),
@@ -46,10 +39,8 @@ def rule() -> Iterator[Claim]:
     yield applied(
         GAME,
         "both-piles",
-        Text(
-            "… ou à peu près autant dans les deux : n dans l'un, et n, n − 1 ou n + 1 dans l'autre.",
-            "… or about as many from both: n from one, and n, n − 1 or n + 1 from the other.",
-        ),
+        "… ou à peu près autant dans les deux : n dans l'un, et n, n − 1 ou n + 1 dans l'autre.",
+        "… or about as many from both: n from one, and n, n − 1 or n + 1 from the other.",
         Trial("2,2", "4,7 1"),
         Trial("2,1", "4,7 1"),
         Trial("2,3", "4,7 1"),
@@ -58,24 +49,21 @@ def rule() -> Iterator[Claim]:
     yield applied(
         GAME,
         "last-match",
-        Text("Qui prend la dernière allumette gagne.", "Whoever takes the last match wins."),
+        "Qui prend la dernière allumette gagne.",
+        "Whoever takes the last match wins.",
         Trial("1,1", "1,1 1", payoffs=(1, -1)),
     )
-    yield from retold(lambda: [checked.advantage(), checked.lost("first-losses", paper.FIRST_LOSSES)])()
+    yield from retold(checked.question)()
     yield told(
         "trials",
-        Text(
-            "Les élèves sont partis d'essais, puis ont réexpliqué la règle et en ont tiré plusieurs méthodes.",
-            "The pupils set out from trials, then explained the rule anew and drew several methods from it.",
-        ),
+        "Les élèves sont partis d'essais, puis ont réexpliqué la règle et en ont tiré plusieurs méthodes.",
+        "The pupils set out from trials, then explained the rule anew and drew several methods from it.",
         link=LABORATORY,
     )
     yield told(
         "convention",
-        Text(
-            "Le tas 1 est, par convention, le plus petit ; D est la différence des deux.",
-            "Pile 1 is, by convention, the smaller one; D is the difference of the two.",
-        ),
+        "Le tas 1 est, par convention, le plus petit ; D est la différence des deux.",
+        "Pile 1 is, by convention, the smaller one; D is the difference of the two.",
     )
     yield method()
 
@@ -106,38 +94,23 @@ def method() -> Claim:
     )
 
 
-def retold(found: Callable[[], Iterable[checked.Claim]]) -> Callable[[], Iterator[Claim]]:
+def retold(found: Callable[[], Iterable[Claim]]) -> Callable[[], Iterator[Claim]]:
     """Statements as `grille nim claims` judges them."""
 
     def claims() -> Iterator[Claim]:
         for one in found():
-            piles = one.counterexample
-            yield Claim(
-                one.id,
-                one.statement,
-                one.verdict,
-                with_right(one),
-                COMMAND,
-                Board("nim", f"{piles[0]},{piles[1]} 1", GAME.written_options()) if piles else None,
-                "" if piles else LABORATORY,
-                counterexample=one.counterexample,
-                right=one.right,
-            )
+            piles, options = one.counterexample, GAME.written_options()
+            board = Board("nim", f"{piles[0]},{piles[1]} 1", options) if isinstance(piles, tuple) else None
+            yield replace(one, proof=with_right(one), command=COMMAND, board=board, link="" if board else LABORATORY)
 
     return claims
 
 
-def with_right(claim: checked.Claim) -> Text:
+def with_right(claim: Claim) -> Text:
     if claim.right is None:
         return claim.proof
-    right = claim.right if isinstance(claim.right, str) else written(claim.right)
+    right = written(claim.right) if isinstance(claim.right, tuple) else claim.right
     return Text(f"{claim.proof.fr} Il faut donc lire {right}.", f"{claim.proof.en} So read {right}.")
-
-
-def first_player() -> Iterator[checked.Claim]:
-    yield from checked.first_player()
-    yield odd_difference()
-    yield checked.won("odd-example", paper.ODD_EXAMPLE)
 
 
 def unproved() -> Iterator[Claim]:
@@ -146,12 +119,10 @@ def unproved() -> Iterator[Claim]:
     verdicts = {claim.id: claim.verdict for claim in checked.first_player()}
     yield judged(
         "unproved",
-        Text(
-            "Les situations F, G et H ne sont pas démontrées : les élèves en sont convaincus, et invitent le lecteur à "
-            "les démontrer avec eux.",
-            "Situations F, G and H are not proved: the pupils are convinced of them, and invite the reader to prove "
-            "them together.",
-        ),
+        "Les situations F, G et H ne sont pas démontrées : les élèves en sont convaincus, et invitent le lecteur à "
+        "les démontrer avec eux.",
+        "Situations F, G and H are not proved: the pupils are convinced of them, and invite the reader to prove "
+        "them together.",
         all(verdicts[id] == "true" for id in wanted),
         Text(
             f"Toutes trois sont vraies, essayées jusqu'à n = {CHECKED}, et chacune a maintenant sa preuve, ci-dessus.",
@@ -161,16 +132,6 @@ def unproved() -> Iterator[Claim]:
     )
 
 
-def statements() -> Iterator[checked.Claim]:
-    yield from table_claims(paper.TABLEAU_T)
-    yield checked.table_remark()
-    yield no_number_twice()
-    yield from twenty_again()
-    yield every_number_once()
-    yield checked.lost("enonce-2-start", paper.FIRST_LOSSES[:2])
-    yield from chain.from_iterable(map(trial_claims, paper.TRIALS))
-
-
 def building() -> Iterator[Claim]:
     """The table as the pupils build it, beside the formula."""
     columns = list(islice(construct(1), BUILT))
@@ -178,10 +139,8 @@ def building() -> Iterator[Claim]:
     tried = ", ".join(map(str, numbers[:6]))
     yield judged(
         "three-is-there",
-        Text(
-            "On ne cherche pas de situation avec 3 : il est déjà dans le tableau.",
-            "No position is looked for with 3: it is in the table already.",
-        ),
+        "On ne cherche pas de situation avec 3 : il est déjà dans le tableau.",
+        "No position is looked for with 3: it is in the table already.",
         3 not in numbers and any(3 in column.pair for column in columns),
         Text(
             f"Les plus petits nombres libres sont tour à tour {tried}… : 3 est pris par (1 ; 3).",
@@ -192,10 +151,8 @@ def building() -> Iterator[Claim]:
     others = [written(one.pair) for one in five.rejected if one.pair[1] > 9]
     yield judged(
         "and-so-on",
-        Text(
-            "Après (5 ; 9), « etc. » : rien ne convient avant (5 ; 13).",
-            "After (5 ; 9), “and so on”: nothing fits before (5 ; 13).",
-        ),
+        "Après (5 ; 9), « etc. » : rien ne convient avant (5 ; 13).",
+        "After (5 ; 9), “and so on”: nothing fits before (5 ; 13).",
         five.pair == (5, 13) and len(others) == 3,
         Text(
             f"{', '.join(others)} se ramènent toutes à une colonne déjà trouvée.",
@@ -233,15 +190,12 @@ BOOKLET: Final = Booklet(
     ),
     (
         Part(Text("La règle et la question", "The rule and the question"), rule),
-        Part(Text("Le premier joueur gagne", "The first player wins"), retold(first_player)),
+        Part(Text("Le premier joueur gagne", "The first player wins"), retold(checked.first_player)),
         Part(Text("Ce qui n'était pas démontré", "What was not proved"), unproved),
         Part(Text("Le second joueur gagne", "The second player wins"), retold(checked.second_player)),
-        Part(Text("Le tableau T et les deux énoncés", "Table T and the two statements"), retold(statements)),
+        Part(Text("Le tableau T et les deux énoncés", "Table T and the two statements"), retold(checked.statements)),
         Part(Text("De proche en proche", "Step by step"), building),
-        Part(
-            Text("Généralisation : les trois tableaux", "Generalisation: the three tables"),
-            retold(lambda: chain.from_iterable(map(table_claims, paper.TABLEAUX))),
-        ),
+        Part(Text("Généralisation : les trois tableaux", "Generalisation: the three tables"), retold(checked.tables)),
     ),
     "nim",
     {"one-pile": "§2 §3", "both-piles": "§4", "last-match": "§5"},

@@ -23,26 +23,20 @@ BLOCKED: Final = "GY6/8/8/8/8/8/8/8 YR"
 def opening() -> Iterator[Claim]:
     yield told(
         "rolit",
-        Text(
-            "Rolit a rajeuni Reversi, et s'y joue à trois ou à quatre.",
-            "Rolit renewed Reversi, for three players or four.",
-        ),
+        "Rolit a rajeuni Reversi, et s'y joue à trois ou à quatre.",
+        "Rolit renewed Reversi, for three players or four.",
     )
     yield told(
         "for-two",
-        Text(
-            "Pour deux, rien de neuf : voici donc une variante bigarrée. Le texte ne nomme pas son auteur.",
-            "For two there was nothing new: hence this colourful variant. The text names no author.",
-        ),
+        "Pour deux, rien de neuf : voici donc une variante bigarrée. Le texte ne nomme pas son auteur.",
+        "For two there was nothing new: hence this colourful variant. The text names no author.",
     )
     yield collection(FOUNDERS, 8500)
     yield applied(
         GAME,
         "camps",
-        Text(
-            "Un joueur a les billes vertes et bleues, l'autre les jaunes et rouges.",
-            "One player has the green and blue balls, the other the yellow and red ones.",
-        ),
+        "Un joueur a les billes vertes et bleues, l'autre les jaunes et rouges.",
+        "One player has the green and blue balls, the other the yellow and red ones.",
         Trial("f4B"),
         Trial("e3G"),
         Trial("e3Y", refused="§1"),
@@ -51,10 +45,8 @@ def opening() -> Iterator[Claim]:
     yield applied(
         GAME,
         "goal",
-        Text(
-            "À la fin, qui a le plus de billes gagne, ses deux couleurs comptées ensemble.",
-            "In the end whoever has most balls wins, both own colours counted together.",
-        ),
+        "À la fin, qui a le plus de billes gagne, ses deux couleurs comptées ensemble.",
+        "In the end whoever has most balls wins, both own colours counted together.",
         Trial("h8G", LAST_BALL, payoffs=(16, -16)),
     )
 
@@ -96,20 +88,16 @@ def turning() -> Iterator[Claim]:
     yield applied(
         Othello(),
         "reversi",
-        Text(
-            "À Reversi, on pose pour enfermer des pièces adverses entre deux des siennes, et on les retourne.",
-            "At Reversi one places so as to enclose enemy pieces between two of one's own, and turns them.",
-        ),
+        "À Reversi, on pose pour enfermer des pièces adverses entre deux des siennes, et on les retourne.",
+        "At Reversi one places so as to enclose enemy pieces between two of one's own, and turns them.",
         Trial("e3G"),
         Trial("c3G", refused="§3"),
     )
     yield applied(
         GAME,
         "two-colours",
-        Text(
-            "À Roliversi, on retourne ce qu'on enferme entre deux des siennes, mais de couleurs différentes.",
-            "At Roliversi one turns what is enclosed between two of one's own, but of different colours.",
-        ),
+        "À Roliversi, on retourne ce qu'on enferme entre deux des siennes, mais de couleurs différentes.",
+        "At Roliversi one turns what is enclosed between two of one's own, but of different colours.",
         Trial("e3G"),
         Trial("e3B", refused="§4"),
     )
@@ -120,10 +108,8 @@ def turning() -> Iterator[Claim]:
     yield applied(
         GAME,
         "pass",
-        Text(
-            "Qui ne peut retourner aucune bille doit passer ; les autres n'en ont pas le droit.",
-            "Whoever cannot turn a ball has to pass; nobody else may.",
-        ),
+        "Qui ne peut retourner aucune bille doit passer ; les autres n'en ont pas le droit.",
+        "Whoever cannot turn a ball has to pass; nobody else may.",
         Trial("pass", BLOCKED),
         Trial("pass", refused="§6"),
     )
@@ -170,10 +156,8 @@ def sharing() -> Claim:
     many = numeral(lines)
     return judged(
         "depends-on-colour",
-        Text(
-            "Ce qu'on retourne sur une case dépend de la couleur de la bille posée.",
-            "What is turned on a cell depends on the colour of the ball put there.",
-        ),
+        "Ce qu'on retourne sur une case dépend de la couleur de la bille posée.",
+        "What is turned on a cell depends on the colour of the ball put there.",
         holds and lines > 0,
         Text(
             "Chaque ligne que Reversi retournerait est fermée par une de mes deux couleurs : la bille de l'autre "

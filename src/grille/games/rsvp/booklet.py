@@ -21,33 +21,27 @@ NEARLY: Final = "11/11/11/11/11/5RE4/11/11/11/11/11 96:98 2 100"
 def opening() -> Iterator[Claim]:
     yield told(
         "makers",
-        Text(
-            "R.S.V.P. porte la marque Scrabble : Production and Marketing Company, 1966 ; J. W. Spear & Sons, 1968, "
-            "imprimé en Angleterre.",
-            "R.S.V.P. bears the brand Scrabble: Production and Marketing Company, 1966; J. W. Spear & Sons, 1968, "
-            "printed in England.",
-        ),
+        "R.S.V.P. porte la marque Scrabble : Production and Marketing Company, 1966 ; J. W. Spear & Sons, 1968, "
+        "imprimé en Angleterre.",
+        "R.S.V.P. bears the brand Scrabble: Production and Marketing Company, 1966; J. W. Spear & Sons, 1968, "
+        "printed in England.",
     )
     yield collection(SUCCESSORS, 9000)
     yield applied(
         GAME,
         "two-sides",
-        Text(
-            "Deux joueurs se font face des deux côtés d'un cadre debout ; chacun croise des mots lus de son côté, et "
-            "empêche ceux de l'autre.",
-            "Two players face each other across an upright frame; each makes crosswords that read from his own side, "
-            "and prevents the other's.",
-        ),
+        "Deux joueurs se font face des deux côtés d'un cadre debout ; chacun croise des mots lus de son côté, et "
+        "empêche ceux de l'autre.",
+        "Two players face each other across an upright frame; each makes crosswords that read from his own side, "
+        "and prevents the other's.",
         Trial("E@g6", row_six("5R5", 1), points=2),
         Trial("V@h6", row_six("5RE4", 2), points=6),
     )
     shared, counted = shared_letters(), sum(len(turn.words) for turn in TURNS)
     yield judged(
         "use-theirs",
-        Text(
-            "On a intérêt à poser des lettres inutiles à l'autre, et à se servir des siennes.",
-            "It pays to put letters that the other cannot use, and to use his.",
-        ),
+        "On a intérêt à poser des lettres inutiles à l'autre, et à se servir des siennes.",
+        "It pays to put letters that the other cannot use, and to use his.",
         2 * shared > counted,
         Text(
             f"Dans la partie d'exemple, {shared} des {counted} mots comptés prennent des lettres de l'autre.",
@@ -58,17 +52,16 @@ def opening() -> Iterator[Claim]:
     yield applied(
         GAME,
         "target",
-        Text(
-            "On fixe le but au départ, d'habitude 100 points ; le premier qui l'atteint gagne.",
-            "The target is fixed at the start, usually 100 points; whoever reaches it first wins.",
-        ),
+        "On fixe le but au départ, d'habitude 100 points ; le premier qui l'atteint gagne.",
+        "The target is fixed at the start, usually 100 points; whoever reaches it first wins.",
         Trial("V@h6", NEARLY, payoffs=(-1, 1)),
         remark=Text(f"Ici aussi, {usual} d'habitude.", f"Here too, usually {usual}."),
     )
     yield applied(
         Rsvp(target="25"),
         "short",
-        Text("On joue aussi, plus vivement, en 50 ou en 25 points.", "50 or 25 points make a livelier game."),
+        "On joue aussi, plus vivement, en 50 ou en 25 points.",
+        "50 or 25 points make a livelier game.",
         Trial("V@h6", "11/11/11/11/11/5RE4/11/11/11/11/11 20:20 2 25", payoffs=(-1, 1)),
     )
 
@@ -86,23 +79,23 @@ def shared_letters() -> int:
 def starting() -> Iterator[Claim]:
     yield judged(
         "open-letters",
-        Text("Les lettres sont visibles et à portée des deux joueurs.", "All letters lie open before both players."),
+        "Les lettres sont visibles et à portée des deux joueurs.",
+        "All letters lie open before both players.",
         not GAME.info.has_secrets,
         Text("Rien n'est caché : chacun voit ce qui reste.", "Nothing is hidden: each sees what is left."),
         "applied",
     )
     yield told(
         "who-begins",
-        Text("Le premier joueur est choisi, ou tiré au sort.", "The first player is chosen, or drawn by lot."),
+        "Le premier joueur est choisi, ou tiré au sort.",
+        "The first player is chosen, or drawn by lot.",
         Text("On le choisit en ouvrant la table, hasard compris.", "It is chosen when the table is opened, or by lot."),
     )
     yield applied(
         GAME,
         "centre",
-        Text(
-            "L'autre joueur met la lettre de son choix au centre du cadre.",
-            "The other player puts any letter in the centre of the frame.",
-        ),
+        "L'autre joueur met la lettre de son choix au centre du cadre.",
+        "The other player puts any letter in the centre of the frame.",
         Trial("R@f6"),
         Trial("R@e5", refused="§16"),
     )
@@ -111,10 +104,8 @@ def starting() -> Iterator[Claim]:
     upcoming = (following.next_options(finished) or {}).get("first", "")
     yield judged(
         "alphabet",
-        Text(
-            "De partie en partie, on peut convenir de commencer par A, B, C, D…",
-            "From game to game one may agree to begin with A, B, C, D…",
-        ),
+        "De partie en partie, on peut convenir de commencer par A, B, C, D…",
+        "From game to game one may agree to begin with A, B, C, D…",
         upcoming == "B",
         Text(
             f"Dans une série ouverte sur A, la suivante s'ouvre sur {upcoming}.",
@@ -133,10 +124,8 @@ def first_rules() -> Iterator[Claim]:
     yield applied(
         GAME,
         "1",
-        Text(
-            "(1) La lettre suivante se met dans la rangée ou la colonne de celle du centre.",
-            "(1) The next letter is put in the row or the column of the centre letter.",
-        ),
+        "(1) La lettre suivante se met dans la rangée ou la colonne de celle du centre.",
+        "(1) The next letter is put in the row or the column of the centre letter.",
         Trial("E@g6", row_six("5R5", 1)),
         Trial("E@f8", row_six("5R5", 1)),
         Trial("E@g7", row_six("5R5", 1), refused="§3"),
@@ -144,47 +133,40 @@ def first_rules() -> Iterator[Claim]:
     yield applied(
         GAME,
         "2",
-        Text(
-            "(2) Deux lettres qui se touchent peuvent faire un mot, qu'on annonce et qu'on marque.",
-            "(2) Two letters that touch may make a word, which is announced and scored.",
-        ),
+        "(2) Deux lettres qui se touchent peuvent faire un mot, qu'on annonce et qu'on marque.",
+        "(2) Two letters that touch may make a word, which is announced and scored.",
         Trial("E@g6", row_six("5R5", 1), points=2),
     )
     yield applied(
         GAME,
         "3",
-        Text(
-            "(3) On n'a pas à finir un mot, mais toute lettre doit être d'un mot bien écrit, lu de son côté.",
-            "(3) No word need be finished, but every letter must belong to a well-spelt word, read from one's side.",
-        ),
+        "(3) On n'a pas à finir un mot, mais toute lettre doit être d'un mot bien écrit, lu de son côté.",
+        "(3) No word need be finished, but every letter must belong to a well-spelt word, read from one's side.",
         Trial("E@h6", row_six("5R5", 1), points=0),
         Trial("Z@g6", row_six("5Q5", 1), refused="§6"),
     )
     yield applied(
         GAME,
         "4",
-        Text(
-            "(4) Le second joueur ajoute de son côté une lettre liée à celles qui sont là ; deux ou trois font un mot.",
-            "(4) The second player adds, on his side, a letter tied to those there; two or three make a word.",
-        ),
+        "(4) Le second joueur ajoute de son côté une lettre liée à celles qui sont là ; deux ou trois font un mot.",
+        "(4) The second player adds, on his side, a letter tied to those there; two or three make a word.",
         Trial("V@h6", row_six("5RE4", 2), points=6),
         Trial("S@f7", row_six("5RE4", 2)),
     )
     yield applied(
         GAME,
         "5",
-        Text("(5) Chacun ajoute une lettre à son tour, une à la fois.", "(5) Each adds one letter in turn."),
+        "(5) Chacun ajoute une lettre à son tour, une à la fois.",
+        "(5) Each adds one letter in turn.",
         Trial("E@g6; V@h6; E@i6; L@j6", row_six("5R5", 1), points=8),
     )
     yield applied(
         GAME,
         "6",
-        Text(
-            "(6) Une lettre se rapporte à au moins une autre de sa rangée ou de sa colonne, fût-ce à distance, et "
-            "s'accorde avec toutes celles qu'elle touche.",
-            "(6) A letter relates to at least one other of its row or column, be it from afar, and agrees with all "
-            "those that it touches.",
-        ),
+        "(6) Une lettre se rapporte à au moins une autre de sa rangée ou de sa colonne, fût-ce à distance, et "
+        "s'accorde avec toutes celles qu'elle touche.",
+        "(6) A letter relates to at least one other of its row or column, be it from afar, and agrees with all "
+        "those that it touches.",
         Trial("E@i6", row_six("5R5", 1)),
         Trial("E@a1", row_six("5R5", 1), refused="§3"),
         Trial("W@h7", CROSSING, refused="§6"),
@@ -192,18 +174,16 @@ def first_rules() -> Iterator[Claim]:
     yield applied(
         GAME,
         "7",
-        Text("(7) On marque chaque mot formé de son côté.", "(7) Each word made on one's own side is scored."),
+        "(7) On marque chaque mot formé de son côté.",
+        "(7) Each word made on one's own side is scored.",
         Trial("E@i6", row_six("5REV3", 1), points=7),
     )
     yield applied(
         GAME,
         "8",
-        Text(
-            "(8) Un mot apparu chez l'autre ne compte pour personne, mais il peut l'allonger : LES, lu SEL, devient "
-            "SELS.",
-            "(8) A word that appears on the other's side counts for nobody, but he may lengthen it: LES, read SEL, "
-            "becomes SELS.",
-        ),
+        "(8) Un mot apparu chez l'autre ne compte pour personne, mais il peut l'allonger : LES, lu SEL, devient SELS.",
+        "(8) A word that appears on the other's side counts for nobody, but he may lengthen it: LES, read SEL, "
+        "becomes SELS.",
         Trial("S@h6", row_six("5LE4", 1), points=3),
         Trial("S@h6; S@e6", row_six("5LE4", 1), points=4),
     )
@@ -213,16 +193,15 @@ def later_rules() -> Iterator[Claim]:
     yield applied(
         GAME,
         "9",
-        Text("(9) Deux mots faits d'une lettre comptent tous deux.", "(9) Two words made by one letter both count."),
+        "(9) Deux mots faits d'une lettre comptent tous deux.",
+        "(9) Two words made by one letter both count.",
         Trial("A@h7", CROSSING, points=7),
     )
     yield applied(
         Rsvp(announce="yes"),
         "10",
-        Text(
-            "(10) On annonce les mots qu'on complète ; à chaque tour on peut les allonger d'une lettre.",
-            "(10) Completed words are announced; in each turn they may be lengthened by a letter.",
-        ),
+        "(10) On annonce les mots qu'on complète ; à chaque tour on peut les allonger d'une lettre.",
+        "(10) Completed words are announced; in each turn they may be lengthened by a letter.",
         Trial("A@h7=AU", CROSSING, points=2),
         Trial("A@h7=AU+VA", CROSSING, points=7),
         remark=Text(
@@ -233,20 +212,16 @@ def later_rules() -> Iterator[Claim]:
     yield applied(
         GAME,
         "11",
-        Text(
-            "(11) Une lettre par tour peut allonger un mot, devant ou derrière, et le mot nouveau compte.",
-            "(11) One letter a turn may lengthen a word, before or after it, and the new word counts.",
-        ),
+        "(11) Une lettre par tour peut allonger un mot, devant ou derrière, et le mot nouveau compte.",
+        "(11) One letter a turn may lengthen a word, before or after it, and the new word counts.",
         Trial("A@e6", row_six("5RE4", 1), points=3),
         Trial("V@h6; E@i6", row_six("5RE4", 2), points=7),
     )
     yield words_allowed()
     yield told(
         "12-dictionary",
-        Text(
-            "(12) On peut consulter un dictionnaire quand un mot est contesté.",
-            "(12) A dictionary may be consulted when a word is challenged.",
-        ),
+        "(12) On peut consulter un dictionnaire quand un mot est contesté.",
+        "(12) A dictionary may be consulted when a word is challenged.",
         Text(
             "Le juge le fait, et montre à tous deux le mot qu'il avait vu.",
             "The judge does, and shows both players the word that he saw.",
@@ -255,43 +230,39 @@ def later_rules() -> Iterator[Claim]:
     yield applied(
         FREE,
         "12-challenge",
-        Text(
-            "(12) Une lettre se conteste aussitôt posée, ou jamais ; qui l'a posée doit alors la prouver.",
-            "(12) A letter is challenged as soon as it is put, or never; whoever put it must then prove it.",
-        ),
+        "(12) Une lettre se conteste aussitôt posée, ou jamais ; qui l'a posée doit alors la prouver.",
+        "(12) A letter is challenged as soon as it is put, or never; whoever put it must then prove it.",
         Trial("challenge", CONTESTED),
         Trial("challenge", row_six("5REV3", 1), refused="§12"),
     )
     yield applied(
         FREE,
         "12-proved",
-        Text("(12) Prouvée, elle lui vaut 15 points.", "(12) Proved, it earns him 15 points."),
+        "(12) Prouvée, elle lui vaut 15 points.",
+        "(12) Proved, it earns him 15 points.",
         Trial("challenge; prove VER@h6-", CONTESTED, points=15),
     )
     yield failed_proof()
     yield applied(
         GAME,
         "13",
-        Text(
-            "(13) Un mot compté est d'un seul tenant, sans lettre de trop devant ou derrière.",
-            "(13) A word that counts is unbroken, without a letter too many before or after it.",
-        ),
+        "(13) Un mot compté est d'un seul tenant, sans lettre de trop devant ou derrière.",
+        "(13) A word that counts is unbroken, without a letter too many before or after it.",
         Trial("E@g6", row_six("5L1S3", 1), points=3),
         remark=Text("Ce n'est pas LE qui compte ici, mais LES.", "Not LE counts here, but LES."),
     )
     yield applied(
         GAME,
         "14",
-        Text("(14) Une lettre posée ne change plus, et l'on ne passe pas.", "(14) A letter stays, and nobody passes."),
+        "(14) Une lettre posée ne change plus, et l'on ne passe pas.",
+        "(14) A letter stays, and nobody passes.",
         Trial("A@f6", row_six("5RE4", 2), refused="§14"),
     )
     yield applied(
         GAME,
         "15",
-        Text(
-            "(15) On lit de haut en bas, et de gauche à droite de son propre côté.",
-            "(15) One reads downwards, and from left to right on one's own side.",
-        ),
+        "(15) On lit de haut en bas, et de gauche à droite de son propre côté.",
+        "(15) One reads downwards, and from left to right on one's own side.",
         Trial("J@g5", "11/11/11/11/11/4AREVELE/6U4/11/11/11/11 20:24 2 100", points=10),
         Trial("A@e6", row_six("5REVELE", 2), points=10),
     )
@@ -327,16 +298,15 @@ def examples() -> Iterator[Claim]:
     yield ten_turns()
     yield told(
         "turned-against",
-        Text(
-            "Dans le premier exemple, l'adversaire aurait sans doute retourné ces lettres à son avantage.",
-            "In the first example the opponent would probably have turned these letters to his own advantage.",
-        ),
+        "Dans le premier exemple, l'adversaire aurait sans doute retourné ces lettres à son avantage.",
+        "In the first example the opponent would probably have turned these letters to his own advantage.",
         Text("C'est ce que montrent les dix tours.", "This is what the ten turns show."),
     )
     yield letter_values()
     yield told(
         "sums",
-        Text("Les points sont additionnés après chaque tour.", "Points are added up after every turn."),
+        "Les points sont additionnés après chaque tour.",
+        "Points are added up after every turn.",
         Text("La table le fait, et une feuille de marque s'imprime.", "The table does; a score sheet can be printed."),
     )
 

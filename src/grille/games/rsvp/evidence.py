@@ -96,10 +96,8 @@ def letter_values() -> Claim:
     listed = ", ".join(f"{letter} {value}" for letter, value in sorted(proved.items()))
     return judged(
         "values",
-        Text(
-            "Les valeurs des lettres ne sont pas dans le texte ; ses exemples en prouvent une partie.",
-            "The values of the letters are not in the text; its examples prove some of them.",
-        ),
+        "Les valeurs des lettres ne sont pas dans le texte ; ses exemples en prouvent une partie.",
+        "The values of the letters are not in the text; its examples prove some of them.",
         all(VALUES[letter] == value for letter, value in proved.items()),
         Text(
             f"Des points imprimés on tire {listed} : ce sont celles du Scrabble français, que nous prenons donc aussi "
@@ -118,10 +116,8 @@ def frame_size() -> Claim:
     least = 2 * reach + 1
     return judged(
         "frame",
-        Text(
-            "Le cadre est carré, avec une case centrale ; sa taille n'est pas dite.",
-            "The frame is square, with a centre cell; its size is not told.",
-        ),
+        "Le cadre est carré, avec une case centrale ; sa taille n'est pas dite.",
+        "The frame is square, with a centre cell; its size is not told.",
         GAME.size == least,
         Text(
             f"Dans l'exemple, REVELE s'étend {reach} cases au-delà du centre : il en faut au moins {least} de côté. "
@@ -138,10 +134,8 @@ def cubes() -> Claim:
     total = sum(STANDARD or ())
     return judged(
         "cubes",
-        Text(
-            "Les lettres sont des cubes, dont le texte ne donne ni le nombre ni la liste.",
-            "The letters are cubes; the text gives neither their number nor a list.",
-        ),
+        "Les lettres sont des cubes, dont le texte ne donne ni le nombre ni la liste.",
+        "The letters are cubes; the text gives neither their number nor a list.",
         all(has_cube(STANDARD, letter) for letter in VALUES) and all(used.count(one) <= count_of(one) for one in used),
         Text(
             f"Nos {total} cubes sont une reconstitution, aux proportions du français : les {len(used)} lettres de "

@@ -18,10 +18,8 @@ def one_of_each() -> Claim:
     many = numeral(len(ways))
     return judged(
         "one-of-each",
-        Text(
-            "Autrement dit : qui laisse exactement une case de chaque couleur gagne.",
-            "In other words: whoever leaves exactly one cell of each colour wins.",
-        ),
+        "Autrement dit : qui laisse exactement une case de chaque couleur gagne.",
+        "In other words: whoever leaves exactly one cell of each colour wins.",
         stuck == [(1, 1, 1)],
         Text(
             f"Une couleur qui a deux cases ou plus peut en donner une. Des {many.fr} façons d'avoir 1 à 12 cases de "
@@ -44,10 +42,8 @@ def neighbours() -> Claim:
     failing = [pair for pair in pairs for letters in product(range(3), repeat=2) if not is_strike(pair, letters)]
     return judged(
         "advice-two",
-        Text(
-            "Deux cases voisines se barrent toujours ensemble, quelles que soient leurs couleurs.",
-            "Two neighbours can always be struck together, whatever their colours.",
-        ),
+        "Deux cases voisines se barrent toujours ensemble, quelles que soient leurs couleurs.",
+        "Two neighbours can always be struck together, whatever their colours.",
         not failing,
         Text(
             f"Les {len(pairs)} paires de voisines, avec les neuf façons de les colorier, y passent toutes : deux "
@@ -67,10 +63,8 @@ def threes() -> Claim:
     failing = [cells for cells in joined for letters in permutations(range(3)) if not is_strike(cells, letters)]
     return judged(
         "advice-three",
-        Text(
-            "Trois cases qui se tiennent, de trois couleurs, se barrent toujours en suivant l'ordre R, V, B.",
-            "Three cells that hang together, of three colours, can always be struck in the order R, V, B.",
-        ),
+        "Trois cases qui se tiennent, de trois couleurs, se barrent toujours en suivant l'ordre R, V, B.",
+        "Three cells that hang together, of three colours, can always be struck in the order R, V, B.",
         not failing,
         Text(
             f"Les {len(joined)} triples de cases qui se tiennent y passent, dans les six coloriages : autour de la "

@@ -28,20 +28,16 @@ STAR: Final = "xxxx/xxxxx/xxRxxx/xxxRRxx/xxRxxx/xxxxx/RVBx 1"
 def opening() -> Iterator[Claim]:
     yield told(
         "author",
-        Text(
-            "« RVB, le jeu de Nim en trois couleurs » est de Vincent Everaert, Tangente Jeux n° 10, 2004.",
-            "“RVB, le jeu de Nim en trois couleurs” is by Vincent Everaert, Tangente Jeux no. 10, 2004.",
-        ),
+        "« RVB, le jeu de Nim en trois couleurs » est de Vincent Everaert, Tangente Jeux n° 10, 2004.",
+        "“RVB, le jeu de Nim en trois couleurs” is by Vincent Everaert, Tangente Jeux no. 10, 2004.",
     )
     yield collection(FOUNDERS, 8500)
     yield predicted()
     yield not_trivial()
     yield judged(
         "equipment",
-        Text(
-            "Il faut deux joueurs, un stylo et une grille hexagonale de 37 cases.",
-            "It takes two players, a pen and a hexagonal grid of 37 cells.",
-        ),
+        "Il faut deux joueurs, un stylo et une grille hexagonale de 37 cases.",
+        "It takes two players, a pen and a hexagonal grid of 37 cells.",
         GAME.seats == 2 and len(NAMES) == 37,
         Text(
             f"La grille d'ici a {len(NAMES)} cases, en rangées de 4, 5, 6, 7, 6, 5 et 4 : le seul hexagone régulier "
@@ -53,14 +49,13 @@ def opening() -> Iterator[Claim]:
     )
     yield told(
         "brain-burner",
-        Text("Le texte promet un « grille-neurones ».", "The text promises a brain-burner."),
+        "Le texte promet un « grille-neurones ».",
+        "The text promises a brain-burner.",
     )
     yield told(
         "download",
-        Text(
-            "La grille se fait soi-même, ou se télécharge chez l'éditeur.",
-            "The grid can be made at home, or downloaded from the publisher.",
-        ),
+        "La grille se fait soi-même, ou se télécharge chez l'éditeur.",
+        "The grid can be made at home, or downloaded from the publisher.",
         Text("Ici, elle s'imprime.", "Here it can be printed."),
     )
 
@@ -77,10 +72,8 @@ def predicted() -> Claim:
     count = (most + 1) ** 3
     return judged(
         "nim",
-        Text(
-            "Le jeu de Nim, un des plus connus, est joué d'avance : compter les allumettes suffit à prédire qui gagne.",
-            "Nim, one of the best known games, is decided beforehand: counting matches foretells who wins.",
-        ),
+        "Le jeu de Nim, un des plus connus, est joué d'avance : compter les allumettes suffit à prédire qui gagne.",
+        "Nim, one of the best known games, is decided beforehand: counting matches foretells who wins.",
         lost == foretold,
         Text(
             f"Essayé sur les {count} positions de trois tas jusqu'à {most} : le joueur au trait perd exactement quand "
@@ -139,10 +132,8 @@ def writing() -> Iterator[Claim]:
     yield applied(
         GAME,
         "letters",
-        Text(
-            "Chacun à son tour écrit un R, un V et un B dans trois cases vides.",
-            "Each in turn writes one R, one V and one B in three empty cells.",
-        ),
+        "Chacun à son tour écrit un R, un V et un B dans trois cases vides.",
+        "Each in turn writes one R, one V and one B in three empty cells.",
         Trial("R=a1,V=b2,B=c3"),
         Trial("R=a1,V=b2,B=c3; R=d4,V=e5,B=f1"),
         Trial("R=a1,V=b2,B=c3; R=a1,V=e5,B=f1", refused="§2"),
@@ -150,7 +141,8 @@ def writing() -> Iterator[Claim]:
     turns, left = written_out()
     yield judged(
         "thirty-six",
-        Text("On écrit jusqu'à ce que 36 cases sur 37 soient remplies.", "36 of the 37 cells are filled in."),
+        "On écrit jusqu'à ce que 36 cases sur 37 soient remplies.",
+        "36 of the 37 cells are filled in.",
         left == 1,
         Text(
             f"{turns} tours de trois lettres en remplissent {3 * turns} ; il reste une case, qui ne servira plus.",
@@ -160,10 +152,8 @@ def writing() -> Iterator[Claim]:
     )
     yield judged(
         "who-strikes-first",
-        Text(
-            "Le texte ne dit pas qui barre le premier ; ici, c'est qui a écrit le premier.",
-            "The text does not say who strikes first; here it is whoever wrote first.",
-        ),
+        "Le texte ne dit pas qui barre le premier ; ici, c'est qui a écrit le premier.",
+        "The text does not say who strikes first; here it is whoever wrote first.",
         turns % 2 == 0,
         Text(
             f"{turns} tours d'écriture, chacun la moitié : le tour revient à celui qui a commencé.",
@@ -174,12 +164,9 @@ def writing() -> Iterator[Claim]:
     yield applied(
         GAME,
         "goal",
-        Text(
-            "Puis on barre tour à tour une ou plusieurs cases voisines, en évitant le dernier R, le dernier V et le "
-            "dernier B.",
-            "Then neighbouring cells are struck in turn, one or several, sparing the last R, the last V and the last "
-            "B.",
-        ),
+        "Puis on barre tour à tour une ou plusieurs cases voisines, en évitant le dernier R, le dernier V et le "
+        "dernier B.",
+        "Then neighbouring cells are struck in turn, one or several, sparing the last R, the last V and the last B.",
         Trial("b1-b2", GRID),
         Trial("g2", LAST, refused="§8"),
     )
@@ -197,10 +184,8 @@ def striking() -> Iterator[Claim]:
     yield applied(
         GAME,
         "single",
-        Text(
-            "On barre au moins une case ; une seule peut être n'importe laquelle, sauf la vide et les barrées.",
-            "One strikes at least one cell; a single one may be any, except the empty one and those struck before.",
-        ),
+        "On barre au moins une case ; une seule peut être n'importe laquelle, sauf la vide et les barrées.",
+        "One strikes at least one cell; a single one may be any, except the empty one and those struck before.",
         Trial("a1", GRID),
         Trial("d4", GRID, refused="§3"),
         Trial("a1; a1", GRID, refused="§3"),
@@ -208,7 +193,8 @@ def striking() -> Iterator[Claim]:
     yield applied(
         GAME,
         "same-letter",
-        Text("On peut barrer plusieurs cases voisines de même lettre.", "One may strike neighbours of one letter."),
+        "On peut barrer plusieurs cases voisines de même lettre.",
+        "One may strike neighbours of one letter.",
         Trial("b1-b2-b3-b4", GRID),
         Trial("a1-a3", GRID, refused="§5"),
     )
@@ -216,10 +202,8 @@ def striking() -> Iterator[Claim]:
     yield applied(
         GAME,
         "run",
-        Text(
-            "Ou des cases voisines l'une après l'autre dans l'ordre R, V, B, R…, à partir de n'importe quelle couleur.",
-            "Or neighbours one after the other in the order R, V, B, R…, beginning with any colour.",
-        ),
+        "Ou des cases voisines l'une après l'autre dans l'ordre R, V, B, R…, à partir de n'importe quelle couleur.",
+        "Or neighbours one after the other in the order R, V, B, R…, beginning with any colour.",
         Trial("d6-e3-e4-e5", GRID),
         Trial("a3-a4-b1-b3-b4-c1-c2-c3", GRID),
         Trial("a1-a3-a2", "RVRx/xxxxx/xxxxxx/xxxxxxx/xxxxxx/xxxxx/RVBB 1", refused="§6"),
@@ -227,7 +211,8 @@ def striking() -> Iterator[Claim]:
     largest = max(strike.bit_count() for strike in all_strikes(letters_on(GAME.read_state(GRID).cells), False))
     yield judged(
         "no-limit",
-        Text("Le nombre de cases barrées d'un coup n'est pas limité.", "A strike may be of any number of cells."),
+        "Le nombre de cases barrées d'un coup n'est pas limité.",
+        "A strike may be of any number of cells.",
         largest > 3,
         Text(
             f"Sur la grille d'exemple, le plus grand coup barre {largest} cases.",
@@ -238,10 +223,8 @@ def striking() -> Iterator[Claim]:
     yield applied(
         GAME,
         "not-all",
-        Text(
-            "On n'est pas obligé de tout prendre : chacun choisit combien de cases, et de quelle couleur.",
-            "Nobody has to take all: each chooses how many cells, and of which colour.",
-        ),
+        "On n'est pas obligé de tout prendre : chacun choisit combien de cases, et de quelle couleur.",
+        "Nobody has to take all: each chooses how many cells, and of which colour.",
         Trial("b1-b2", GRID),
         Trial("b1-b2-b3", GRID),
         Trial("b1-b2-b3-b4", GRID),
@@ -249,10 +232,8 @@ def striking() -> Iterator[Claim]:
     yield applied(
         GAME,
         "never-mixed",
-        Text(
-            "Les deux sortes ne se mélangent pas : après deux B, on ne continue qu'avec des B.",
-            "The two kinds are never mixed: after two Bs one goes on with Bs only.",
-        ),
+        "Les deux sortes ne se mélangent pas : après deux B, on ne continue qu'avec des B.",
+        "The two kinds are never mixed: after two Bs one goes on with Bs only.",
         Trial("a1-a2", MIXED),
         Trial("a1-a2-a3", MIXED, refused="§7"),
     )
@@ -313,10 +294,8 @@ def ending() -> Iterator[Claim]:
     yield applied(
         GAME,
         "last",
-        Text(
-            "La partie dure jusqu'à ce qu'un joueur soit contraint de barrer la dernière case d'une couleur : il perd.",
-            "The game goes on until a player has to strike the last cell of a colour: he loses.",
-        ),
+        "La partie dure jusqu'à ce qu'un joueur soit contraint de barrer la dernière case d'une couleur : il perd.",
+        "The game goes on until a player has to strike the last cell of a colour: he loses.",
         Trial("a1", LAST, payoffs=(1, -1)),
     )
     yield one_of_each()
@@ -325,11 +304,9 @@ def ending() -> Iterator[Claim]:
     yield problems()
     yield told(
         "signed-grids",
-        Text(
-            "La feuille finit par deux figures signées « RVB par Vincent Everaert », sans doute des grilles ; elles "
-            "sont perdues.",
-            "The sheet ends with two figures signed « RVB par Vincent Everaert », probably grids; they are lost.",
-        ),
+        "La feuille finit par deux figures signées « RVB par Vincent Everaert », sans doute des grilles ; elles "
+        "sont perdues.",
+        "The sheet ends with two figures signed « RVB par Vincent Everaert », probably grids; they are lost.",
         Text("Les nôtres s'impriment par quatre.", "Ours are printed four to a page."),
     )
 

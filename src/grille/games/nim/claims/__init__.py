@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from grille.contract import Text
+from grille.contract import Claim, Text
 from grille.games.nim.claims import paper
-from grille.games.nim.claims.judging import Claim, Verdict, is_lost, judged, written
+from grille.games.nim.claims.judging import is_lost, judged, written
 from grille.games.nim.claims.proofs import PROOFS
 from grille.games.nim.claims.situations import (
     bound_unexplained,
@@ -19,25 +19,15 @@ from grille.games.nim.claims.statements import every_number_once, no_number_twic
 from grille.games.nim.claims.tables import table_claims
 from grille.games.nim.wythoff import Pair, lost_pairs
 
-__all__ = ["Claim", "Verdict", "claims"]
-
 
 def claims() -> Iterator[Claim]:
     """Every statement and every wrong table entry of the paper, in its order."""
+    return chain(question(), first_player(), second_player(), statements(), tables())
+
+
+def question() -> Iterator[Claim]:
     yield advantage()
     yield lost("first-losses", paper.FIRST_LOSSES)
-    yield from first_player()
-    yield odd_difference()
-    yield won("odd-example", paper.ODD_EXAMPLE)
-    yield from second_player()
-    yield from table_claims(paper.TABLEAU_T)
-    yield table_remark()
-    yield no_number_twice()
-    yield from twenty_again()
-    yield every_number_once()
-    yield lost("enonce-2-start", paper.FIRST_LOSSES[:2])
-    yield from chain.from_iterable(map(trial_claims, paper.TRIALS))
-    yield from chain.from_iterable(map(table_claims, paper.TABLEAUX))
 
 
 def first_player() -> Iterator[Claim]:
@@ -50,12 +40,29 @@ def first_player() -> Iterator[Claim]:
     for situation in paper.FIRST_WINS:
         if situation.takes:
             yield move_given(situation, situation.takes)
+    yield odd_difference()
+    yield won("odd-example", paper.ODD_EXAMPLE)
 
 
 def second_player() -> Iterator[Claim]:
     for situation in paper.SECOND_WINS:
         yield second_wins(situation.id, [situation.second.more])
     yield second_wins("n+p", range(paper.ALSO_SECOND_FROM, paper.ALSO_SECOND_FROM + 100))
+
+
+def statements() -> Iterator[Claim]:
+    """Table T, and the two numbered statements with their examples."""
+    yield from table_claims(paper.TABLEAU_T)
+    yield table_remark()
+    yield no_number_twice()
+    yield from twenty_again()
+    yield every_number_once()
+    yield lost("enonce-2-start", paper.FIRST_LOSSES[:2])
+    yield from chain.from_iterable(map(trial_claims, paper.TRIALS))
+
+
+def tables() -> Iterator[Claim]:
+    return chain.from_iterable(map(table_claims, paper.TABLEAUX))
 
 
 def advantage() -> Claim:

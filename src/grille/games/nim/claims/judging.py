@@ -1,33 +1,18 @@
 """How a statement of the paper is judged: by the formula, by the rules alone, and with a proof in words."""
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
-from grille.contract import Text
+from grille.contract import Claim, Text
 from grille.games.nim.claims.proofs import PROOFS
 from grille.games.nim.rules import Nim, State, Take
 from grille.games.nim.sieve import Sieve
 from grille.games.nim.wythoff import Pair, lost_pairs
 
-Verdict = Literal["true", "false", "misprint"]
-
 CHECKED: Final = 2_000
 """Statements about every n are tried up to here; beyond, their proofs speak."""
 SIEVED: Final = 256
 """Positions with smaller piles are judged twice, by the formula and by the rules alone."""
-
-
-@dataclass(frozen=True)
-class Claim:
-    """A statement of the paper in our words, and what computing says of it."""
-
-    id: str
-    statement: Text
-    verdict: Verdict
-    proof: Text
-    counterexample: Pair | None = None
-    right: Pair | str | None = None
 
 
 @cache
@@ -57,7 +42,7 @@ def judged(id: str, statement: Text, counterexample: Pair | None, why_not: Text 
     """True with its proof in words where nothing speaks against it, else false with what does."""
     if counterexample is None:
         return Claim(id, statement, "true", PROOFS[id])
-    return Claim(id, statement, "false", why_not or refuted(counterexample), counterexample)
+    return Claim(id, statement, "false", why_not or refuted(counterexample), counterexample=counterexample)
 
 
 def refuted(piles: Pair) -> Text:

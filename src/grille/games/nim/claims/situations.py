@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from grille.contract import Text
-from grille.games.nim.claims.judging import CHECKED, SIEVED, Claim, is_lost, joined, judged, refuted, wins_by, written
+from grille.contract import Claim, Text
+from grille.games.nim.claims.judging import CHECKED, SIEVED, is_lost, joined, judged, refuted, wins_by, written
 from grille.games.nim.claims.paper import FIRST_WINS, Line, Situation
 from grille.games.nim.wythoff import Pair, lost_pairs
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import count, islice
 
-from grille.contract import Text
-from grille.games.nim.claims.judging import CHECKED, Claim, is_lost, judged, refuted, wins_by, written
+from grille.contract import Claim, Text
+from grille.games.nim.claims.judging import CHECKED, is_lost, judged, refuted, wins_by, written
 from grille.games.nim.claims.paper import NOT_TWICE, TABLEAU_T, Trial
 from grille.games.nim.wythoff import Pair, lost_pairs
 
@@ -89,4 +89,6 @@ def trial_claims(trial: Trial) -> Iterator[Claim]:
 
 def worked(pair: Pair, statement: Text, holds: Text, is_right: bool) -> Claim:
     id = f"enonce-2-{pair[0]};{pair[1]}"
-    return Claim(id, statement, "true", holds) if is_right else Claim(id, statement, "false", refuted(pair), pair)
+    if is_right:
+        return Claim(id, statement, "true", holds)
+    return Claim(id, statement, "false", refuted(pair), counterexample=pair)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from grille.contract import Text
-from grille.games.nim.claims.judging import Claim, is_lost
+from grille.contract import Claim, Text
+from grille.games.nim.claims.judging import is_lost
 from grille.games.nim.claims.paper import Table
 from grille.games.nim.claims.proofs import PROOFS
 from grille.games.nim.wythoff import Pair, lost_pairs

@@ -20,20 +20,16 @@ def setting_up() -> Iterator[Claim]:
     yield applied(
         Champions(coin="toss"),
         "coin",
-        Text(
-            "Une pièce de monnaie donne les camps : « pile » le camp Pair, « face » le camp Impair.",
-            "A coin gives the camps: « pile » (tails) the camp Even, « face » (heads) the camp Odd.",
-        ),
+        "Une pièce de monnaie donne les camps : « pile » le camp Pair, « face » le camp Impair.",
+        "A coin gives the camps: « pile » (tails) the camp Even, « face » (heads) the camp Odd.",
         Trial("pile"),
         Trial("face"),
     )
     sizes = [len(camp) for camp in camps("sum")]
     yield judged(
         "twelve",
-        Text(
-            "Chacun prend les douze pièces imposées de son camp ; le joker ne sert pas.",
-            "Each takes the twelve pieces of his camp; the joker is not used.",
-        ),
+        "Chacun prend les douze pièces imposées de son camp ; le joker ne sert pas.",
+        "Each takes the twelve pieces of his camp; the joker is not used.",
         sizes == [12, 12] and JOKER not in BOX,
         Text(
             "Le livret ne dit pas lesquelles. Par la somme des trois valeurs, paire ou impaire, chaque camp en a "
@@ -46,10 +42,8 @@ def setting_up() -> Iterator[Claim]:
     yield symmetrical()
     yield judged(
         "no-chance",
-        Text(
-            "Ni talon, ni Banque, ni hasard ; toutes les pièces restent visibles.",
-            "No stock, no Bank, no chance; all pieces stay in sight.",
-        ),
+        "Ni talon, ni Banque, ni hasard ; toutes les pièces restent visibles.",
+        "No stock, no Bank, no chance; all pieces stay in sight.",
         not GAME.info.has_secrets and not GAME.chances(GAME.start()),
         Text(
             "Rien n'est tiré ni caché après le jet de la pièce.", "Nothing is drawn or hidden once the coin has fallen."
@@ -60,20 +54,16 @@ def setting_up() -> Iterator[Claim]:
     yield applied(
         GAME,
         "first",
-        Text(
-            "Pair pose une de ses pièces sur la case départ, mais pas un triple.",
-            "Even puts one of his pieces on the start cell, but no triple.",
-        ),
+        "Pair pose une de ses pièces sur la case départ, mais pas un triple.",
+        "Even puts one of his pieces on the start cell, but no triple.",
         Trial("112@d7+0", START),
         Trial("222@d7+0", START, refused="§12"),
     )
     yield applied(
         GAME,
         "second",
-        Text(
-            "Impair pose contre elle une des siennes : les coins réunis portent la même valeur.",
-            "Odd puts one of his against it: corners that meet bear the same value.",
-        ),
+        "Impair pose contre elle une des siennes : les coins réunis portent la même valeur.",
+        "Odd puts one of his against it: corners that meet bear the same value.",
         Trial("111@d6+0", CONTACT),
         Trial("333@d6+0", CONTACT, refused="§10"),
     )
@@ -87,10 +77,8 @@ def symmetrical() -> Claim:
         holds[reading] = {shifted(piece) for piece in even} == set(odd)
     return judged(
         "symmetrical",
-        Text(
-            "Les deux camps sont rigoureusement symétriques.",
-            "The two camps are strictly symmetrical.",
-        ),
+        "Les deux camps sont rigoureusement symétriques.",
+        "The two camps are strictly symmetrical.",
         all(holds.values()),
         Text(
             "Ajouter 1 à chaque coin, 0 venant après 3, change chaque pièce de Pair en une pièce d'Impair, toutes "
@@ -127,34 +115,29 @@ def board() -> Claim:
 def rules() -> Iterator[Claim]:
     yield told(
         "aim",
-        Text(
-            "Le but : placer au plus vite ses propres pièces, et gêner l'adversaire.",
-            "The aim: to place one's own pieces as soon as possible, and to hinder the opponent.",
-        ),
+        "Le but : placer au plus vite ses propres pièces, et gêner l'adversaire.",
+        "The aim: to place one's own pieces as soon as possible, and to hinder the opponent.",
     )
     yield applied(
         GAME,
         "1-hexagon",
-        Text(
-            "(1) Qui pose la sixième pièce d'un hexagone rejoue tout de suite.",
-            "(1) Whoever puts the sixth piece of a hexagon plays again at once.",
-        ),
+        "(1) Qui pose la sixième pièce d'un hexagone rejoue tout de suite.",
+        "(1) Whoever puts the sixth piece of a hexagon plays again at once.",
         Trial("002@e5+1", HEXAGON),
     )
     yield several()
     yield applied(
         GAME,
         "2-blocked",
-        Text("(2) Qui ne peut rien poser passe son tour.", "(2) Whoever cannot place passes."),
+        "(2) Qui ne peut rien poser passe son tour.",
+        "(2) Whoever cannot place passes.",
         Trial("pass", BLOCKED),
     )
     yield applied(
         GAME,
         "3-obliged",
-        Text(
-            "(3) Qui peut poser y est obligé, si l'autre le demande.",
-            "(3) Whoever can place has to, if the other asks for it.",
-        ),
+        "(3) Qui peut poser y est obligé, si l'autre le demande.",
+        "(3) Whoever can place has to, if the other asks for it.",
         Trial("pass", CONTACT, refused="§3"),
         remark=Text(
             "Ici l'arbitre y veille toujours ; on peut aussi jouer l'annonce, que l'autre accepte ou non.",
@@ -167,14 +150,16 @@ def rules() -> Iterator[Claim]:
     yield applied(
         GAME,
         "5-winner",
-        Text("(5) Le premier qui pose sa dernière pièce gagne.", "(5) The first to place his last piece wins."),
+        "(5) Le premier qui pose sa dernière pièce gagne.",
+        "(5) The first to place his last piece wins.",
         Trial("112@a2+1", LAST, payoffs=(1, -1)),
     )
     yield blocked()
     yield hatched()
     yield judged(
         "7-camps",
-        Text("(7) On change de camp à la partie suivante.", "(7) Camps are exchanged for the next game."),
+        "(7) On change de camp à la partie suivante.",
+        "(7) Camps are exchanged for the next game.",
         GAME.info.changes_sides,
         Text("Une revanche échange les places.", "A rematch exchanges the seats."),
         "applied",
@@ -190,10 +175,8 @@ def several() -> Claim:
     shown = [GAME.contact.write(laid) for laid in GAME.contact.listed(lying)] if lying else []
     return judged(
         "1-three",
-        Text(
-            "(1) Une seule pièce peut finir deux hexagones, et même trois.",
-            "(1) A single piece may end two hexagons, or even three.",
-        ),
+        "(1) Une seule pièce peut finir deux hexagones, et même trois.",
+        "(1) A single piece may end two hexagons, or even three.",
         len(rings) == 3 and len(shown) == len(cells),
         Text(
             f"Une case touche {len(rings)} sommets qu'entourent six cases, soit {len(cells)} cases en tout ; et les "

@@ -57,7 +57,8 @@ def forcing_pays() -> Claim:
     pays, costs = (sum(sign * (forced - accepted) > 0 for accepted, forced in worths) for sign in (1, -1))
     return judged(
         "3-pays",
-        Text("(3) Obliger à jouer peut être payant.", "(3) Forcing the other to play can pay."),
+        "(3) Obliger à jouer peut être payant.",
+        "(3) Forcing the other to play can pay.",
         pays > 0,
         Text(
             f"Sur {len(worths)} fins de partie cherchées jusqu'au bout, où l'un passe alors qu'il pourrait poser, "
@@ -96,10 +97,8 @@ def repeated() -> Claim:
     longest = played_at_random("yes").longest
     return judged(
         "4-repeated",
-        Text(
-            "(4) Bien joué, l'adversaire peut devoir passer plusieurs fois de suite.",
-            "(4) Well played, the opponent may have to pass several times in a row.",
-        ),
+        "(4) Bien joué, l'adversaire peut devoir passer plusieurs fois de suite.",
+        "(4) Well played, the opponent may have to pass several times in a row.",
         longest > 1,
         Text(
             f"Même au hasard : sur {GAMES} parties, quelqu'un passe jusqu'à {longest} fois de suite.",
@@ -113,10 +112,8 @@ def on_the_way() -> Claim:
     won, lost = (sum(sign * earned > 0 for earned in held) for sign in (1, -1))
     return judged(
         "4-on-the-way",
-        Text(
-            "(4) Qui bloque ainsi l'autre est en bonne voie de gagner.",
-            "(4) Whoever blocks the other so is well on the way to winning.",
-        ),
+        "(4) Qui bloque ainsi l'autre est en bonne voie de gagner.",
+        "(4) Whoever blocks the other so is well on the way to winning.",
         2 * won > len(held),
         Text(
             f"Dans {len(held)} parties au hasard sur {GAMES}, un seul joueur doit passer deux fois de suite ou plus : "
@@ -131,10 +128,8 @@ def blocked() -> Claim:
     found = played_at_random("yes")
     return judged(
         "5-blocked",
-        Text(
-            "(5) Bloqués tous deux, le moins de pièces gagne ; autant de chaque côté, la partie est nulle.",
-            "(5) When both are blocked the fewer pieces win; equal numbers are a draw.",
-        ),
+        "(5) Bloqués tous deux, le moins de pièces gagne ; autant de chaque côté, la partie est nulle.",
+        "(5) When both are blocked the fewer pieces win; equal numbers are a draw.",
         0 < found.drawn < found.blocked,
         Text(
             f"Sur {GAMES} parties au hasard, {found.blocked} finissent ainsi, dont {found.drawn} nulles et "

@@ -44,21 +44,17 @@ def column(number: int) -> tuple[str, ...]:
 def cover() -> Iterator[Claim]:
     yield told(
         "makers",
-        Text(
-            "Trioker est de Marc Odier : © 1968 Odier, © 1969 Robert Laffont, breveté en France et à l'étranger.",
-            "Trioker is by Marc Odier: © 1968 Odier, © 1969 Robert Laffont, patented in France and abroad.",
-        ),
+        "Trioker est de Marc Odier : © 1968 Odier, © 1969 Robert Laffont, breveté en France et à l'étranger.",
+        "Trioker is by Marc Odier: © 1968 Odier, © 1969 Robert Laffont, patented in France and abroad.",
     )
     yield collection(SUCCESSORS, 9000)
     yield one_rule()
     yield told(
         "contents",
-        Text(
-            "À deux, trois ou quatre : le jeu rapide. À deux : le jeu des champions. Seul : les puzzles, rapides ou "
-            "pour champions.",
-            "Two, three or four: the quick game. Two: the champions' game. Alone: puzzles, quick ones and those for "
-            "champions.",
-        ),
+        "À deux, trois ou quatre : le jeu rapide. À deux : le jeu des champions. Seul : les puzzles, rapides ou "
+        "pour champions.",
+        "Two, three or four: the quick game. Two: the champions' game. Alone: puzzles, quick ones and those for "
+        "champions.",
         link="/j/trioker",
     )
     yield the_joker()
@@ -107,10 +103,8 @@ def the_joker() -> Claim:
     strict = counted("super-triangle", joker=True, tip=True)
     return judged(
         "joker",
-        Text(
-            "La 25e pièce est le joker, dont le coin noir prend toute valeur ; sa figure est perdue.",
-            "The 25th piece is the joker, whose black corner takes any value; its figure is lost.",
-        ),
+        "La 25e pièce est le joker, dont le coin noir prend toute valeur ; sa figure est perdue.",
+        "The 25th piece is the joker, whose black corner takes any value; its figure is lost.",
         points(JOKER) == 5 and strict.raw > 0 and len(set(JOKER)) == 3,
         Text(
             f"Le nôtre porte 2 et 3 : leur somme est son prix, {points(JOKER)}, et le Super Triangle strict a alors "
@@ -129,10 +123,8 @@ def names() -> Iterator[Claim]:
     every = {max(turns("".join(values))) for values in product("0123", repeat=3)}
     yield judged(
         "all-different",
-        Text(
-            "Toutes les pièces sont différentes, et n'ont pas été choisies au hasard.",
-            "All pieces are different, and were not chosen by chance.",
-        ),
+        "Toutes les pièces sont différentes, et n'ont pas été choisies au hasard.",
+        "All pieces are different, and were not chosen by chance.",
         {max(turns(name)) for name in BOX} == every and len(BOX) == len(every),
         Text(
             f"Il y a exactement {len(every)} triangles à trois valeurs de 0 à 3, quand on les tourne sans les "
@@ -144,12 +136,9 @@ def names() -> Iterator[Claim]:
     triples = tuple(name for name in BOX if is_triple(name))
     yield judged(
         "first-column",
-        Text(
-            "Première colonne de la boîte : le triple zéro, le triple un, le triple deux, le triple trois, et c'est "
-            "tout pour les triples.",
-            "First column of the box: triple zero, triple one, triple two, triple three, and there are no other "
-            "triples.",
-        ),
+        "Première colonne de la boîte : le triple zéro, le triple un, le triple deux, le triple trois, et c'est "
+        "tout pour les triples.",
+        "First column of the box: triple zero, triple one, triple two, triple three, and there are no other triples.",
         column(1) == triples == ("000", "111", "222", "333"),
         Text(
             f"La boîte a {len(triples)} triples : {', '.join(spoken(name).fr for name in triples)}.",
@@ -158,10 +147,8 @@ def names() -> Iterator[Claim]:
     )
     yield judged(
         "one-more",
-        Text(
-            "En descendant d'un étage, chaque sommet vaut un de plus ; après 3 vient 0.",
-            "One floor down every corner is worth one more; after 3 comes 0.",
-        ),
+        "En descendant d'un étage, chaque sommet vaut un de plus ; après 3 vient 0.",
+        "One floor down every corner is worth one more; after 3 comes 0.",
         all(shifted(name) == below for name, below in zip(BOX, BOX[COLUMNS:], strict=False)),
         Text(
             "Vrai des six colonnes, pas seulement des deux premières.",
@@ -170,10 +157,8 @@ def names() -> Iterator[Claim]:
     )
     yield judged(
         "second-column",
-        Text(
-            "Deuxième colonne : 001, 112, 223, et 330 qui retrouve le zéro ; on dit « double zéro-un ».",
-            "Second column: 001, 112, 223, and 330, where zero comes back; they are called “double zero-one”.",
-        ),
+        "Deuxième colonne : 001, 112, 223, et 330 qui retrouve le zéro ; on dit « double zéro-un ».",
+        "Second column: 001, 112, 223, and 330, where zero comes back; they are called “double zero-one”.",
         column(2) == ("001", "112", "223", "330") and all(map(is_double, column(2))),
         Text(
             ", ".join(spoken(name).fr for name in column(2)) + ".",
@@ -183,10 +168,8 @@ def names() -> Iterator[Claim]:
     yield beside_its_triple()
     yield told(
         "reasoning",
-        Text(
-            "La logique du Trioker permet quantité de raisonnements, et toute une collection de problèmes est publiée.",
-            "The logic of Trioker allows many a reasoning, and a whole collection of problems has been published.",
-        ),
+        "La logique du Trioker permet quantité de raisonnements, et toute une collection de problèmes est publiée.",
+        "The logic of Trioker allows many a reasoning, and a whole collection of problems has been published.",
         link="/atelier/trioker/catalogue",
     )
 
@@ -204,11 +187,8 @@ def beside_its_triple() -> Claim:
     fr, en = (", ".join(map(str, fitting)),) * 2
     return judged(
         "beside-its-triple",
-        Text(
-            "Chaque pièce de la deuxième colonne va contre le triple à sa gauche : 001 par son côté 00, 223 par son "
-            "22.",
-            "Each piece of the second column fits against the triple on its left: 001 by its side 00, 223 by its 22.",
-        ),
+        "Chaque pièce de la deuxième colonne va contre le triple à sa gauche : 001 par son côté 00, 223 par son 22.",
+        "Each piece of the second column fits against the triple on its left: 001 by its side 00, 223 by its 22.",
         2 in fitting,
         Text(
             f"Vrai dans les colonnes {fr} ; jamais dans les autres, où les trois valeurs diffèrent.",
@@ -257,7 +237,7 @@ PUBLISHED: Final = {
 
 def bibliography() -> Iterator[Claim]:
     for id, title in PUBLISHED.items():
-        yield told(id, title)
+        yield told(id, *title)
 
 
 PARAGRAPHS: Final = {

@@ -28,10 +28,8 @@ RUINED: Final = (
 def dealing() -> Iterator[Claim]:
     yield judged(
         "pieces",
-        Text(
-            "On mélange les 24 pièces et la 25e, le joker, dont le coin noir prend toute valeur.",
-            "The 24 pieces are mixed with the 25th, the joker, whose black corner takes any value.",
-        ),
+        "On mélange les 24 pièces et la 25e, le joker, dont le coin noir prend toute valeur.",
+        "The 24 pieces are mixed with the 25th, the joker, whose black corner takes any value.",
         len(PIECES) == 25 and JOKER in PIECES,
         Text(
             f"La donne d'ici en compte {len(PIECES)}. Le coin noir n'impose rien : le sommet reste ouvert jusqu'à ce "
@@ -46,14 +44,16 @@ def dealing() -> Iterator[Claim]:
     hidden = GAME.view(GAME.read_state(FIT), 0)
     yield judged(
         "hidden",
-        Text("Chacun cache ses pièces aux autres.", "Each hides his pieces from the others."),
+        "Chacun cache ses pièces aux autres.",
+        "Each hides his pieces from the others.",
         all(piece == HIDDEN for piece in hidden.hands[1]) and HIDDEN not in hidden.hands[0],
         Text("À une place, on ne voit que sa propre main.", "On a seat one sees one's own hand only."),
         "applied",
     )
     yield judged(
         "joker-figure",
-        Text("Une figure montrait le joker ; elle est perdue.", "A figure showed the joker; it is lost."),
+        "Une figure montrait le joker ; elle est perdue.",
+        "A figure showed the joker; it is lost.",
         points(JOKER) == 5,
         Text(
             f"Le nôtre porte 2, 3 et un coin noir : ses points font {points(JOKER)}, le prix que le livret lui donne.",
@@ -70,12 +70,10 @@ def shares(seats: int) -> Claim:
     stock = len(PIECES) - seats * each
     return judged(
         f"deal-{seats}",
-        Text(
-            f"À {seats} : {each} pièces chacun et {stock} au talon ; {stake} pour chacun, en {red} jetons rouges de 5 "
-            f"et {black} noirs de 2.",
-            f"With {seats}: {each} pieces each and {stock} in the stock; {stake} for each, in {red} red tokens of 5 "
-            f"and {black} black ones of 2.",
-        ),
+        f"À {seats} : {each} pièces chacun et {stock} au talon ; {stake} pour chacun, en {red} jetons rouges de 5 "
+        f"et {black} noirs de 2.",
+        f"With {seats}: {each} pieces each and {stock} in the stock; {stake} for each, in {red} red tokens of 5 "
+        f"and {black} black ones of 2.",
         5 * red + 2 * black == stake == Rapide(seats=seats).money[0],
         Text(
             f"{seats} × {each} + {stock} = {len(PIECES)}, et {red} × 5 + {black} × 2 = {stake}.",
@@ -111,17 +109,14 @@ def playing() -> Iterator[Claim]:
     yield applied(
         GAME,
         "open",
-        Text(
-            "Qui a le triple trois le pose sur la case départ.", "The holder of the triple three puts it on the start."
-        ),
+        "Qui a le triple trois le pose sur la case départ.",
+        "The holder of the triple three puts it on the start.",
         Trial("333@d6+0", OPEN),
     )
     yield judged(
         "called",
-        Text(
-            "S'il n'est pas en main, on appelle la pièce la plus forte : 332, 331 ou 322…",
-            "If nobody holds it, the strongest piece is called: 332, 331 or 322…",
-        ),
+        "S'il n'est pas en main, on appelle la pièce la plus forte : 332, 331 ou 322…",
+        "If nobody holds it, the strongest piece is called: 332, 331 or 322…",
         CALLED[1:4] == ("332", "331", "223"),
         Text(
             f"Par les points, l'appel est {', '.join(CALLED[:6])}… ; 322 et 223 sont une même pièce.",
@@ -132,10 +127,8 @@ def playing() -> Iterator[Claim]:
     fitted = listed(tuple(fits))
     yield judged(
         "after-333",
-        Text(
-            "Contre le 333, on peut poser 332, 331 ou 330.",
-            "Against the 333 one may put 332, 331 or 330.",
-        ),
+        "Contre le 333, on peut poser 332, 331 ou 330.",
+        "Against the 333 one may put 332, 331 or 330.",
         {"332", "331", "330"} == set(fits) - {JOKER},
         Text(
             f"De toutes les pièces y vont {fitted.fr} : les trois du livret, et le joker par son côté 3 et noir.",
@@ -145,20 +138,16 @@ def playing() -> Iterator[Claim]:
     yield applied(
         GAME,
         "left",
-        Text(
-            "Le voisin de gauche pose en respectant la règle, et ainsi de suite.",
-            "The left neighbour places by the rule, and so on.",
-        ),
+        "Le voisin de gauche pose en respectant la règle, et ainsi de suite.",
+        "The left neighbour places by the rule, and so on.",
         Trial("331@d5+0", FIT),
         Trial("002@d5+0", FIT, refused="§3"),
     )
     yield applied(
         GAME,
         "draw",
-        Text(
-            "Qui ne peut pas poser pioche une seule pièce, puis la joue ou passe.",
-            "Whoever cannot place draws one piece only, then plays it or passes.",
-        ),
+        "Qui ne peut pas poser pioche une seule pièce, puis la joue ou passe.",
+        "Whoever cannot place draws one piece only, then plays it or passes.",
         Trial("draw", STUCK),
         Trial("pass", STUCK, refused="§7"),
         Trial("draw", FIT, refused="§6"),
@@ -166,17 +155,16 @@ def playing() -> Iterator[Claim]:
     yield applied(
         GAME,
         "no-stock",
-        Text("Quand il n'y a plus de talon, il passe son tour.", "Once the stock is empty he passes."),
+        "Quand il n'y a plus de talon, il passe son tour.",
+        "Once the stock is empty he passes.",
         Trial("pass", without_stock(STUCK)),
         Trial("draw", without_stock(STUCK), refused="§7"),
     )
     yield applied(
         GAME,
         "marks",
-        Text(
-            "Qui pose sur une case à indication fait ce qu'elle dit : payer 2 ou 5 à la Banque, aux joueurs, etc.",
-            "Whoever places on a cell with a direction obeys it: pay the Bank 2 or 5, or the players, and so on.",
-        ),
+        "Qui pose sur une case à indication fait ce qu'elle dit : payer 2 ou 5 à la Banque, aux joueurs, etc.",
+        "Whoever places on a cell with a direction obeys it: pay the Bank 2 or 5, or the players, and so on.",
         Trial("132@d3+1", EARN),
         Trial("give 222", GIVING),
     )
@@ -196,19 +184,15 @@ def ending() -> Iterator[Claim]:
     yield applied(
         GAME,
         "win",
-        Text(
-            f"Le premier qui a posé ou donné toutes ses pièces gagne, et reçoit {REWARD} de la Banque.",
-            f"The first to have placed or given all pieces wins, and receives {REWARD} from the Bank.",
-        ),
+        f"Le premier qui a posé ou donné toutes ses pièces gagne, et reçoit {REWARD} de la Banque.",
+        f"The first to have placed or given all pieces wins, and receives {REWARD} from the Bank.",
         Trial("110@d3+0", LAST),
     )
     costs = {piece: FINE + points(piece) for piece in ("000", "111")}
     yield judged(
         "costs",
-        Text(
-            "Chacun des autres paie 2, plus les points de ses pièces : un 000 coûte 2 en tout, un 111 coûte 5.",
-            "Each of the others pays 2 and the points of his pieces: a 000 costs 2 in all, a 111 costs 5.",
-        ),
+        "Chacun des autres paie 2, plus les points de ses pièces : un 000 coûte 2 en tout, un 111 coûte 5.",
+        "Each of the others pays 2 and the points of his pieces: a 000 costs 2 in all, a 111 costs 5.",
         costs == {"000": 2, "111": 5},
         Text(
             f"{FINE} + 0 = {costs['000']}, et {FINE} + 3 = {costs['111']}.",
@@ -217,7 +201,8 @@ def ending() -> Iterator[Claim]:
     )
     yield judged(
         "joker-costs",
-        Text("Le joker coûte 5 à lui seul si on ne l'a pas placé.", "The joker alone costs 5 if it was not placed."),
+        "Le joker coûte 5 à lui seul si on ne l'a pas placé.",
+        "The joker alone costs 5 if it was not placed.",
         points(JOKER) == 5,
         Text(f"Ses points comptent pour {points(JOKER)}.", f"Its points count {points(JOKER)}."),
         "applied",
@@ -225,23 +210,20 @@ def ending() -> Iterator[Claim]:
     yield secret()
     yield told(
         "horror",
-        Text(
-            "Un dessin montrait un joueur effrayé par ce que ses pièces vont lui coûter ; il est perdu.",
-            "A drawing showed a player horrified at what his pieces will cost him; it is lost.",
-        ),
+        "Un dessin montrait un joueur effrayé par ce que ses pièces vont lui coûter ; il est perdu.",
+        "A drawing showed a player horrified at what his pieces will cost him; it is lost.",
     )
     yield null_game()
     yield told(
         "shuffle",
-        Text("On mélange bien les pièces avant chaque donne.", "The pieces are mixed well before every deal."),
+        "On mélange bien les pièces avant chaque donne.",
+        "The pieces are mixed well before every deal.",
         Text("Ici, le hasard les donne une à une.", "Here chance hands them out one by one."),
     )
     yield judged(
         "richest",
-        Text(
-            "À la fin, le plus riche gagne : quand on s'arrête, ou quand la Banque est ruinée.",
-            "In the end the richest wins: when one stops, or when the Bank is ruined.",
-        ),
+        "À la fin, le plus riche gagne : quand on s'arrête, ou quand la Banque est ruinée.",
+        "In the end the richest wins: when one stops, or when the Bank is ruined.",
         Rapide(bank="6").next_options(Rapide(bank="6").read_state(RUINED)) is None,
         Text(
             "Une Banque qui ne peut plus payer finit la série : il n'y a pas de partie suivante.",
@@ -260,10 +242,8 @@ def null_game() -> Claim:
     outcome = GAME.outcome(end)
     return judged(
         "null",
-        Text(
-            "Si personne n'arrive à tout poser, la partie est nulle et l'on recommence.",
-            "If nobody is rid of all pieces the game is null, and another is begun.",
-        ),
+        "Si personne n'arrive à tout poser, la partie est nulle et l'on recommence.",
+        "If nobody is rid of all pieces the game is null, and another is begun.",
         outcome is not None and not end.stock and all(end.hands) and GAME.next_options(end) is not None,
         Text(
             f"La {number}e de nos parties au hasard finit ainsi : le talon est vide et tous passent. Personne ne paie "
