@@ -8,7 +8,7 @@ from grille import players
 from grille.cli.command import Option
 from grille.cli.language import LANGUAGE, said, say
 from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
-from grille.cli.printing import actor_json, columns, console, named, print_json, standing, thought_json, worth
+from grille.cli.printing import actor_json, console, named, print_columns, print_json, standing, thought_json, worth
 from grille.cli.reading import (
     GAME,
     JSON,
@@ -85,13 +85,11 @@ def analyse(
     elif not rows:
         console().print(standing(match))
     else:
-        made = columns(
-            say("coup", "move"), say("valeur", "value"), "exact", say("comment", "how"), right=(say("valeur", "value"),)
+        value, exact = say("valeur", "value"), {True: say("oui", "yes"), False: say("non", "no")}
+        told = (
+            (named(match, one.move), worth(match, one.value), exact[one.exact], said(one.proof)) for one in thoughts
         )
-        for thought in thoughts:
-            exact = say("oui", "yes") if thought.exact else say("non", "no")
-            made.add_row(named(match, thought.move), worth(match, thought.value), exact, said(thought.proof))
-        console().print(made)
+        print_columns((say("coup", "move"), value, "exact", say("comment", "how")), told, right=(value,))
     return 130 if is_cut else 0 if all(thought.exact for thought in thoughts) else 1
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from grille.cli.command import Option
 from grille.cli.language import said, say
-from grille.cli.printing import columns, console, number, print_json
+from grille.cli.printing import figure, print_columns, print_json
 from grille.cli.reading import JSON
 from grille.cli.thinking import carry_out
 from grille.contract import Stop, Stopped
@@ -45,9 +45,6 @@ def bench(
         print_json({"rows": [{**asdict(row), "name": row.name.en} for row in taken]})
     else:
         ours, peer, ratio = say("ici", "ours"), say("repère", "peer"), say("rapport", "ratio")
-        made = columns(say("mesure", "measure"), ours, peer, ratio, right=(ours, peer, ratio))
-        for row in taken:
-            figures = (row.ours, row.peer, row.ratio)
-            made.add_row(said(row.name), *("" if figure is None else number(figure) for figure in figures))
-        console().print(made)
+        told = ((said(row.name), *map(figure, (row.ours, row.peer, row.ratio))) for row in taken)
+        print_columns((say("mesure", "measure"), ours, peer, ratio), told, right=(ours, peer, ratio))
     return 130 if is_cut else 0

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from grille.cli.command import Argument
 from grille.cli.language import said, say
-from grille.cli.printing import columns, console, print_json
+from grille.cli.printing import print_columns, print_json
 from grille.cli.reading import JSON
 from grille.contract import Claim, Text
 
@@ -42,10 +42,11 @@ def tell(found: Iterable[Claim], json: bool) -> None:
 
 
 def show(found: Iterable[Claim]) -> None:
-    made = columns(say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why"))
-    for claim in found:
-        made.add_row(said(WORDS[claim.verdict]), f"{claim.id}\n{said(claim.statement)}", f"{said(claim.proof)}\n")
-    console().print(made)
+    rows = (
+        (said(WORDS[claim.verdict]), f"{claim.id}\n{said(claim.statement)}", f"{said(claim.proof)}\n")
+        for claim in found
+    )
+    print_columns((say("verdict", "verdict"), say("énoncé", "statement"), say("pourquoi", "why")), rows)
 
 
 def claim_json(claim: Claim) -> dict[str, object]:

@@ -179,6 +179,12 @@ def between(low: str, high: str) -> str:
     return say(f"à 95 % entre {low} et {high}", f"at 95% between {low} and {high}")
 
 
+def within(tally: Tally) -> str:
+    """Where the score lies, 95 times of a hundred."""
+    low, high = tally.interval()
+    return f"{100 * low:.0f}–{100 * high:.0f}"
+
+
 def percent(share: float) -> str:
     return said(contract.percent(share, 1))
 

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 
 from grille.cli.command import Option
 from grille.cli.language import say
-from grille.cli.printing import columns, console, duration, number, print_json
+from grille.cli.printing import console, duration, number, print_columns, print_json
 from grille.cli.reading import (
     GAME,
     JSON,
@@ -49,13 +49,11 @@ def perft(
         print_json({"nodes": counts[0].lines if is_done else None})
     else:
         headings = (say("coups", "moves"), say("suites", "lines"), say("durée", "time"))
-        made = columns(*headings, right=headings)
-        for length, count in zip(lengths, counts, strict=False):
-            made.add_row(number(length), number(count.lines), duration(count.seconds))
-        out = console()
-        out.print(made)
+        told = zip(lengths, counts, strict=False)
+        rows = ((number(length), number(count.lines), duration(count.seconds)) for length, count in told)
+        print_columns(headings, rows, right=headings)
         if not is_done:
-            out.print(say("Limite atteinte avant la fin.", "Stopped before the end."))
+            console().print(say("Limite atteinte avant la fin.", "Stopped before the end."))
     return 130 if is_cut else 0 if is_done else 1
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from grille.cli.command import Argument, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import columns, console, print_json, save_sheets
+from grille.cli.printing import print_columns, print_json, save_sheets
 from grille.cli.reading import JSON
 from grille.contract import Paper, UnknownName, shown
 from grille.registry import boxes, room
@@ -29,10 +29,8 @@ def print_papers(
     elif json:
         print_json({"papers": [{"id": one.id, "name": said(one.name), "about": said(one.about)} for one in found]})
     else:
-        made = columns("id", say("feuille", "sheet"), say("ce que c'est", "what it is"))
-        for one in found:
-            made.add_row(one.id, said(one.name), said(one.about))
-        console().print(made)
+        rows = ((one.id, said(one.name), said(one.about)) for one in found)
+        print_columns(("id", say("feuille", "sheet"), say("ce que c'est", "what it is")), rows)
 
 
 def papers_of(box: str, wanted: str | None) -> list[Paper]:

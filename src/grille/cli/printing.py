@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -73,7 +73,7 @@ def console(stderr: bool = False) -> Console:
     return Paper(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
-def columns(*headings: str, right: Sequence[str] = ()) -> Table:
+def columns(headings: Sequence[str], rows: Iterable[Iterable[str]], right: Sequence[str] = ()) -> Table:
     """A table with its headings; numbers stand on the right."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
@@ -81,7 +81,13 @@ def columns(*headings: str, right: Sequence[str] = ()) -> Table:
     made = Table(box=SIMPLE_HEAD, pad_edge=False)
     for heading in headings:
         made.add_column(heading, justify="right" if heading in right else "left", overflow="fold")
+    for row in rows:
+        made.add_row(*row)
     return made
+
+
+def print_columns(headings: Sequence[str], rows: Iterable[Iterable[str]], right: Sequence[str] = ()) -> None:
+    console().print(columns(headings, rows, right))
 
 
 def path_of(file: str) -> Path:
@@ -111,6 +117,10 @@ def number(value: float) -> str:
     text = f"{value:,}" if isinstance(value, int) else f"{value:,.3g}" if abs(value) < 100 else f"{value:,.0f}"
     text = text.replace("-", "\N{MINUS SIGN}")
     return text if LANGUAGE.get() == "en" else text.replace(",", "\u202f").replace(".", ",")
+
+
+def figure(value: float | None) -> str:
+    return "" if value is None else number(value)
 
 
 def duration(seconds: float) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import columns, console, print_json, save_sheets
+from grille.cli.printing import console, print_columns, print_json, save_sheets
 from grille.cli.reading import GAME, JSON, read_count
 from grille.cli.runs import CLUSTER, WORKERS, work_by_rounds
 from grille.cli.thinking import carry_out
@@ -146,10 +146,8 @@ def list_problems(
     if json:
         print_json({"problems": [line_of(game, one) for one in chosen]})
         return
-    made = columns(say("n°", "no."), say("niveau", "level"), say("coups", "moves"), "position")
-    for one in chosen:
-        made.add_row(str(one.number), str(one.level), str(one.moves), one.position)
-    console().print(made)
+    rows = ((str(one.number), str(one.level), str(one.moves), one.position) for one in chosen)
+    print_columns((say("n°", "no."), say("niveau", "level"), say("coups", "moves"), "position"), rows)
 
 
 @app.command()
@@ -269,9 +267,8 @@ def grade(game: GAME, json: JSON = False) -> int:
         print_json(told)
     else:
         begins = told.pop("begins")
-        made = columns(*told, say("commence à", "begins at"))
-        made.add_row(*("–" if value is None else str(value) for value in told.values()), str(begins))
-        console().print(made)
+        row = (*("–" if value is None else str(value) for value in told.values()), str(begins))
+        print_columns((*told, say("commence à", "begins at")), [row])
     return 130 if is_cut else 0
 
 

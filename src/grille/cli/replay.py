@@ -80,14 +80,12 @@ def tell_person(record: Record) -> None:
     out = console()
     names = ", ".join(record.players) or "–"
     out.print(f"{said(game.info.name)} · {names}" + (f" · {record.date}" if record.date else ""), soft_wrap=True)
-    made = columns(
-        "", say("qui", "who"), say("coup", "move"), say("ce qu'il fait", "what it does"), "score", right=("",)
-    )
-    events = told(match)
+    headings = ("", say("qui", "who"), say("coup", "move"), say("ce qu'il fait", "what it does"), "score")
+    events, rows = told(match), []
     for ply, (before, event, after) in enumerate(zip(match.states, events, match.states[1:], strict=False), 1):
         actor, scores = game.actor(before), game.scores(after)
         who = say("hasard", "chance") if actor == CHANCE else player(actor)
         score = "–".join(map(str, scores)) if scores else ""
-        made.add_row(number(ply), who, event.move, said(event.said), score)
+        rows.append((number(ply), who, event.move, said(event.said), score))
     board = drawn(load_face(game), match.state, marks_of(match, events[-1] if events else None))
-    out.print(made, board, standing(match), match.position, sep="\n", soft_wrap=True)
+    out.print(columns(headings, rows, right=("",)), board, standing(match), match.position, sep="\n", soft_wrap=True)

@@ -4,7 +4,7 @@ import hashlib
 import io
 import json
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from enum import Enum
@@ -13,9 +13,9 @@ from typing import Annotated, Any
 
 from grille.cli.command import Option
 from grille.cli.language import said, say
-from grille.cli.printing import columns, console, print_json
+from grille.cli.printing import print_columns, print_json
 from grille.cli.reading import JSON
-from grille.contract import Text
+from grille.contract import Text, numeral
 from grille.registry import rooms
 
 
@@ -60,6 +60,31 @@ def estimated(place: str, fact: Text, how: Text, command: str, sample: str, expe
     return Result(place, fact, Known.ESTIMATED, how, command, sample, expected)
 
 
+def beginner(
+    game: str,
+    name: Text,
+    share: float,
+    games: int,
+    span: tuple[int, int],
+    sample: int,
+    wins: Sequence[int],
+    how: str = "",
+) -> Result:
+    """What a beginner wins against level 1; and in a few games, against each of the first three."""
+    percent, many, (low, high) = f"{share:g} %", numeral(games), span
+    return estimated(
+        "What a beginner wins",
+        Text(
+            f"{name.fr} : un débutant gagne {percent.replace('.', ',')} contre le niveau 1",
+            f"{name.en}: a beginner wins {percent} against level 1",
+        ),
+        Text(f"{many.fr} parties, graine 1, de {low} à {high} %", f"{many.en} games, seed 1, from {low} to {high} %"),
+        f"grille levels {game} --games {games} --seed 1{how}",
+        f"levels {game} --games {sample} --seed 1{how}",
+        {"rows": [{"wins": count} for count in wins]},
+    )
+
+
 def results(
     check: Annotated[
         bool, Option("--check", "en refaire un échantillon de chacun", "derive a sample of each anew")
@@ -100,10 +125,8 @@ def result_json(result: Result) -> dict[str, object]:
 
 
 def tell(rows: list[dict[str, object]]) -> None:
-    made = columns(say("résultat", "result"), say("comment on le sait", "how it is known"))
-    for row in rows:
-        made.add_row(str(row["fact"]), f"{row['known']} : {row['how']}\n{row['command']}\n")
-    console().print(made)
+    told = ((str(row["fact"]), f"{row['known']} : {row['how']}\n{row['command']}\n") for row in rows)
+    print_columns((say("résultat", "result"), say("comment on le sait", "how it is known")), told)
 
 
 def holds(result: Result) -> bool:

@@ -7,7 +7,7 @@ from grille import players
 from grille.cli.command import Argument, Option
 from grille.cli.language import LANGUAGE, labelled, said, say
 from grille.cli.many import JSONL, OUTPUT, WORKERS, Question, answer_lines
-from grille.cli.printing import columns, console, number, outcome_json, player, print_json
+from grille.cli.printing import console, number, outcome_json, player, print_columns, print_json
 from grille.cli.reading import JSON, MEMORY, NODES, SECONDS, read_limits
 from grille.cli.replay import read_file
 from grille.cli.thinking import carry_out
@@ -114,12 +114,8 @@ def name_of(record: Record, seat: int) -> str:
 def tell_person(record: Record, found: Review) -> None:
     game, out = record.match.game, console()
     value, best = say("valeur", "value"), say("au mieux", "at best")
-    made = columns(
-        "", say("qui", "who"), say("coup", "move"), value, best, say("mieux", "better"), "", right=("", value, best)
-    )
-    for judged in found.moves:
-        made.add_row(*row_of(record, judged))
-    out.print(made)
+    headings = ("", say("qui", "who"), say("coup", "move"), value, best, say("mieux", "better"), "")
+    print_columns(headings, (row_of(record, judged) for judged in found.moves), right=("", value, best))
     for line in remarks(game, found):
         out.print(line, soft_wrap=True)
     for summary in found.summaries:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import columns, console, print_json
+from grille.cli.printing import console, print_columns, print_json
 from grille.cli.reading import JSON, MEMORY, SECONDS, read_count, read_limits, read_seconds
 from grille.cli.thinking import carry_out
 from grille.contract import Limits, Stop, Stopped, Text, UnreadableText, read_number, write_number
@@ -293,10 +293,7 @@ def periods(tolerance: TOLERANCE = "1", rows: ROWS = "20", seconds: SECONDS = No
     else:
         french = ("rangée", "prépériode", "période", "gain")
         headings = list(map(say, french, ("row", "preperiod", "period", "saltus")))
-        made = columns(*headings, right=headings)
-        for row in figures:
-            made.add_row(*map(str, row))
-        console().print(made)
+        print_columns(headings, (map(str, row) for row in figures), right=headings)
     return 130 if is_cut else 0 if len(found) == count else 1
 
 

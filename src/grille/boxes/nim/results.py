@@ -1,6 +1,6 @@
 """What is known of Nim « à peu près autant », and how."""
 
-from grille.cli.results import Known, Result, estimated
+from grille.cli.results import Known, Result, beginner
 from grille.contract import Text
 
 NIM = "Nim « à peu près autant »"
@@ -52,14 +52,7 @@ RESULTS = (
             ]
         },
     ),
-    estimated(
-        "What a beginner wins",
-        Text("Nim : un débutant gagne 33,8 % contre le niveau 1", "Nim: a beginner wins 33.8 % against level 1"),
-        Text("2 000 parties, graine 1, de 32 à 36 %", "2,000 games, seed 1, from 32 to 36 %"),
-        "grille levels nim --games 2000 --seed 1",
-        "levels nim --games 20 --seed 1",
-        {"rows": [{"wins": 7}, {"wins": 3}, {"wins": 0}]},
-    ),
+    beginner("nim", Text("Nim", "Nim"), 33.8, 2000, (32, 36), 20, [7, 3, 0]),
     Result(
         "Problems",
         Text("les 240 problèmes de Nim ont une seule réponse", "Nim's 240 problems have one answer each"),

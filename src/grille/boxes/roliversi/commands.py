@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import labelled, said, say
 from grille.cli.match import between, percent, tally_json
-from grille.cli.printing import columns, console, number, print_json
+from grille.cli.printing import console, number, print_columns, print_json
 from grille.cli.reading import JSON, OPTIONS, read_count
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
@@ -177,12 +177,12 @@ def maxims(games: GAMES = "100", option: OPTIONS = None, seed: SEED = "1", json:
         print_json({"rows": found})
         return 130 if is_cut else 0
     edge = say("bord retourné", "edge turned")
-    made = columns(say("maxime", "maxim"), say("jeu", "game"), "score", "95 %", edge, right=("score", edge))
+    rows = []
     for row in found:
         tally = tally_of(row["payoffs"])
-        span = " – ".join(map(percent, tally.interval()))
-        made.add_row(said(MAXIMS[row["maxim"]][1]), row["game"], percent(tally.score), span, rings(row["turned"][1:2]))
-    console().print(made)
+        span, turned = " – ".join(map(percent, tally.interval())), rings(row["turned"][1:2])
+        rows.append((said(MAXIMS[row["maxim"]][1]), row["game"], percent(tally.score), span, turned))
+    print_columns((say("maxime", "maxim"), say("jeu", "game"), "score", "95 %", edge), rows, right=("score", edge))
     return 130 if is_cut else 0
 
 

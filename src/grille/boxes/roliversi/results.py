@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, certified, estimated
+from grille.cli.results import Known, Result, beginner, certified, estimated
 from grille.contract import Text
 
 BOTH_SOLVERS = Text(
@@ -94,15 +94,5 @@ RESULTS = (
         )
         for title, fact in MAXIMS.items()
     ),
-    estimated(
-        "What a beginner wins",
-        Text(
-            "Roliversi : un débutant gagne 48,5 % contre le niveau 1",
-            "Roliversi: a beginner wins 48.5 % against level 1",
-        ),
-        Text("200 parties, graine 1, de 42 à 55 %", "200 games, seed 1, from 42 to 55 %"),
-        "grille levels roliversi --games 200 --seed 1",
-        "levels roliversi --games 2 --seed 1",
-        {"rows": [{"wins": 1}, {"wins": 1}, {"wins": 0}]},
-    ),
+    beginner("roliversi", Text("Roliversi", "Roliversi"), 48.5, 200, (42, 55), 2, [1, 1, 0]),
 )

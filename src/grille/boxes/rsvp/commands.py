@@ -6,13 +6,13 @@ from typing import Annotated
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.match import percent, tally_json
-from grille.cli.printing import columns, console, number, print_json, save_sheets
+from grille.cli.match import percent, tally_json, within
+from grille.cli.printing import console, number, print_columns, print_json, save_sheets
 from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, OPTIONS, SEED, load_game, read_count
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.contract import Text
-from grille.players.ladder import Tally, tally_of
+from grille.players.ladder import tally_of
 from grille.search.engine import check_level
 from grille.search.runs import Row
 
@@ -84,21 +84,13 @@ def centre(
         told = [{"letter": letter, **tally_json(tally, None), "turns": turns} for letter, tally, turns in rows]
         print_json({"games": sum(tally.games for _, tally, _ in rows), "rows": told})
     else:
-        made = columns(say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
-        for letter, tally, turns in rows:
-            made.add_row(letter, percent(tally.score), within(tally), number(turns))
-        console().print(made)
+        headings = (say("lettre", "letter"), say("premier joueur", "first player"), "95 %", say("tours", "turns"))
+        print_columns(headings, ((letter, percent(it.score), within(it), number(turns)) for letter, it, turns in rows))
     return 130 if is_cut else 0
 
 
 def turns_of(games: Sequence[Row]) -> float:
     return round(fmean(game["turns"] for game in games), 1)
-
-
-def within(tally: Tally) -> str:
-    """Where the score lies, 95 times of a hundred."""
-    low, high = tally.interval()
-    return f"{100 * low:.0f}–{100 * high:.0f}"
 
 
 @app.command()
@@ -159,8 +151,6 @@ def endings(
     if json:
         print_json({"target": points, "rows": rows})
     else:
-        made = columns(say("lettres", "letters"), "positions", say("tranchées", "settled"), say("gagnées", "won"))
-        for row in rows:
-            made.add_row(*(str(figure) for figure in row.values()))
-        console().print(made)
+        headings = (say("lettres", "letters"), "positions", say("tranchées", "settled"), say("gagnées", "won"))
+        print_columns(headings, (map(str, row.values()) for row in rows))
     return 130 if is_cut else 0

@@ -1,6 +1,6 @@
 """What is known of R.S.V.P., and how."""
 
-from grille.cli.results import estimated
+from grille.cli.results import beginner, estimated
 from grille.contract import Text
 
 RESULTS = (
@@ -39,14 +39,5 @@ RESULTS = (
         "rsvp endings --target 25 --games 2 --nodes 3000 --seed 1",
         {"rows": [{"letters": 1, "settled": 2}, {"letters": 2, "settled": 2}, {"letters": 3, "settled": 2}]},
     ),
-    estimated(
-        "What a beginner wins",
-        Text(
-            "R.S.V.P. : un débutant gagne 66,7 % contre le niveau 1", "R.S.V.P.: a beginner wins 66.7 % against level 1"
-        ),
-        Text("60 parties, graine 1, de 54 à 77 %", "60 games, seed 1, from 54 to 77 %"),
-        "grille levels rsvp --games 60 --seed 1",
-        "levels rsvp --games 2 --seed 1",
-        {"rows": [{"wins": 0}, {"wins": 0}, {"wins": 0}]},
-    ),
+    beginner("rsvp", Text("R.S.V.P.", "R.S.V.P."), 66.7, 60, (54, 77), 2, [0, 0, 0]),
 )

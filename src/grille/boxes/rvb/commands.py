@@ -6,7 +6,8 @@ from typing import Annotated
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import columns, console, path_of, print_json, save_sheets
+from grille.cli.match import within
+from grille.cli.printing import console, path_of, print_columns, print_json, save_sheets
 from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, MEMORY, OPTIONS, POSITION, SECONDS, read_count, read_limits
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
@@ -96,10 +97,8 @@ def values(position: POSITION, option: OPTIONS = None, seconds: SECONDS = None, 
         print(
             say(f"valeur {value.grundy}, {value.remoteness} coups", f"value {value.grundy}, {value.remoteness} strikes")
         )
-        made = columns(say("coup", "strike"), say("valeur", "value"), say("reste", "left"))
-        for move, after in rows:
-            made.add_row(move, str(after.grundy), str(after.remoteness))
-        console().print(made)
+        told = ((move, str(after.grundy), str(after.remoteness)) for move, after in rows)
+        print_columns((say("coup", "strike"), say("valeur", "value"), say("reste", "left")), told)
     return 130 if is_cut else 0
 
 
@@ -195,11 +194,8 @@ def ladder(
         told = [{"levels": pair[:2], "score": pair[2].score, "interval": pair[2].interval()} for pair in found]
         print_json({"games": wanted, "rows": told})
     else:
-        made = columns(say("niveau", "level"), say("contre", "against"), say("points", "score"))
-        for stronger, weaker, tally in found:
-            low, high = tally.interval()
-            made.add_row(stronger, weaker, f"{100 * tally.score:.1f} % ({100 * low:.0f}–{100 * high:.0f})")
-        console().print(made)
+        lines = ((*levels, f"{100 * tally.score:.1f} % ({within(tally)})") for *levels, tally in found)
+        print_columns((say("niveau", "level"), say("contre", "against"), say("points", "score")), lines)
     return 130 if is_cut else 0
 
 

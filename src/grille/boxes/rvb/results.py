@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, certified, estimated
+from grille.cli.results import Known, Result, beginner, certified, estimated
 from grille.contract import Text
 
 LOST_GRID = "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV"
@@ -93,12 +93,5 @@ RESULTS = (
         "rvb ladder --games 2",
         {"rows": [{"levels": ["2", "1"], "score": 1.0}, {"levels": ["3", "2"], "score": 1.0}]},
     ),
-    estimated(
-        "What a beginner wins",
-        Text("RVB : un débutant gagne 54,8 % contre le niveau 1", "RVB: a beginner wins 54.8 % against level 1"),
-        Text("400 parties, graine 1, de 50 à 60 %", "400 games, seed 1, from 50 to 60 %"),
-        "grille levels rvb --games 400 --seed 1 --start drawn",
-        "levels rvb --games 4 --seed 1 --start drawn",
-        {"rows": [{"wins": 3}, {"wins": 1}, {"wins": 0}]},
-    ),
+    beginner("rvb", Text("RVB", "RVB"), 54.8, 400, (50, 60), 4, [3, 1, 0], " --start drawn"),
 )

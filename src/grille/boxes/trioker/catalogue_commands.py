@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from grille.cli.command import Argument, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import columns, console, number, print_json
+from grille.cli.printing import figure, number, print_columns, print_json
 from grille.cli.reading import JSON, SECONDS, SEED, read_count, read_seconds
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
@@ -55,17 +55,13 @@ def catalogue(write: WRITE = None, json: JSON = False) -> int:
         print_json({"shapes": rows})
         return 0
     right = (say("cases", "cells"), say("pointes", "tips"), "solutions", say("avec joker", "with joker"))
-    made = columns(say("forme", "shape"), *right, say("difficulté", "difficulty"), right=right)
+    told = []
     for entry in entries():
         known = measures()[entry.id]
         figures = (len(entry.shape.cells), known.tips, known.raw, known.with_joker)
-        made.add_row(said(entry.name), *map(figure, figures), "●" * (known.difficulty or 0))
-    console().print(made)
+        told.append((said(entry.name), *map(figure, figures), "●" * (known.difficulty or 0)))
+    print_columns((say("forme", "shape"), *right, say("difficulté", "difficulty")), told, right)
     return 0
-
-
-def figure(count: int | None) -> str:
-    return "" if count is None else number(count)
 
 
 def census(
@@ -108,10 +104,8 @@ def show_census(rows: list[Row], most: int, json: bool) -> None:
         return
     print(say(f"{number(len(rows))} formes", f"{number(len(rows))} shapes"))
     right = (say("pointes", "tips"), "solutions", say("à rotation et miroir près", "up to rotation and mirror"))
-    made = columns(say("forme", "shape"), *right, right=right)
-    for row in rows[:most]:
-        made.add_row(write_picture(row.shape), *map(number, (row.tips, row.raw, row.rotation_mirror)))
-    console().print(made)
+    told = ((write_picture(row.shape), *map(number, (row.tips, row.raw, row.rotation_mirror))) for row in rows[:most])
+    print_columns((say("forme", "shape"), *right), told, right)
 
 
 def find(
@@ -143,10 +137,8 @@ def find(
     if json:
         print_json({"cells": size, "tried": len(found), "rows": [find_json(one) for one in best]})
     else:
-        made = columns(say("forme", "shape"), "solutions", say("difficulté", "difficulty"), right=("solutions",))
-        for one in best:
-            made.add_row(write_picture(one.shape), number(one.solutions), "●" * (one.difficulty or 0))
-        console().print(made)
+        rows = ((write_picture(one.shape), number(one.solutions), "●" * (one.difficulty or 0)) for one in best)
+        print_columns((say("forme", "shape"), "solutions", say("difficulté", "difficulty")), rows, right=("solutions",))
     return 130 if is_cut else 0 if best else 1
 
 
@@ -203,11 +195,9 @@ def show_chances(pieces: int) -> None:
     from grille.games.trioker.puzzles.patience import FEWEST, MOST, chances, worth
 
     right = (say("pièces", "pieces"), say("mains", "hands"), say("gagnantes", "winning"), say("chances", "chance"))
-    made = columns(*right, right=right)
-    for size in range(FEWEST, MOST + 1):
-        row = chances(size)
-        made.add_row(str(size), number(row.hands), number(row.winning), said(percent(row.probability)))
-    console().print(made)
+    rows = map(chances, range(FEWEST, MOST + 1))
+    told = ((str(row.pieces), number(row.hands), number(row.winning), said(percent(row.probability))) for row in rows)
+    print_columns(right, told, right)
     print(say("À garder, les meilleures d'abord :", "To keep, the best first:"))
     for one in worth(pieces):
         name, chance = said(spoken(one.piece)), said(percent(one.probability))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, certified, estimated
+from grille.cli.results import Known, Result, beginner, certified, estimated
 from grille.contract import Text
 
 PROOFS = Path(__file__).parent / "proofs"
@@ -134,27 +134,8 @@ RESULTS = (
         "trioker purses --players 4,4 --seats 2 --deals 2 --seed 1",
         {"games": 4, "null": 0.0, "money": [-2.0, -3.25], "opener": 7.75},
     ),
-    estimated(
-        "What a beginner wins",
-        Text(
-            "champions : un débutant gagne 45 % contre le niveau 1", "champions: a beginner wins 45 % against level 1"
-        ),
-        Text("300 parties, graine 1, de 39 à 51 %", "300 games, seed 1, from 39 to 51 %"),
-        "grille levels trioker-champions --games 300 --seed 1",
-        "levels trioker-champions --games 2 --seed 1",
-        {"rows": [{"wins": 1}, {"wins": 1}, {"wins": 0}]},
-    ),
-    estimated(
-        "What a beginner wins",
-        Text(
-            "jeu rapide : un débutant gagne 39,3 % contre le niveau 1",
-            "quick game: a beginner wins 39.3 % against level 1",
-        ),
-        Text("300 parties, graine 1, de 34 à 45 %", "300 games, seed 1, from 34 to 45 %"),
-        "grille levels trioker-rapide --games 300 --seed 1",
-        "levels trioker-rapide --games 2 --seed 1",
-        {"rows": [{"wins": 0}, {"wins": 0}, {"wins": 0}]},
-    ),
+    beginner("trioker-champions", Text("champions", "champions"), 45, 300, (39, 51), 2, [1, 1, 0]),
+    beginner("trioker-rapide", Text("jeu rapide", "quick game"), 39.3, 300, (34, 45), 2, [0, 0, 0]),
     *(
         Result(
             "Problems",
