@@ -1,6 +1,6 @@
 """What every move of a position is worth, for those who may know: players of open games, and anybody afterwards."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from grille.contract import AnyGame, Text, counted
 from grille.service.answers import Analysis, Weighed
@@ -44,16 +44,18 @@ def ask_to_analyse(table: Table, own: tuple[int, ...], ply: int) -> Task:
 
 
 def analysis_of(table: Table, own: tuple[int, ...], ply: int, thoughts: Thoughts) -> Analysis:
+    actor = table.actors[ply]
+    seen = table.match.game.view(table.match.states[ply], actor)
     return Analysis(
         ply=ply,
-        moves=[weighed(table, ply, thought, you_of(own)) for thought in thoughts.best],
+        moves=[weighed(table, seen, actor, thought, you_of(own)) for thought in thoughts.best],
         summary=ToldText.of(summary(thoughts)),
     )
 
 
-def weighed(table: Table, ply: int, thought: Thought, you: int | None) -> Weighed:
-    game, actor = table.match.game, table.actors[ply]
-    seen = game.view(table.match.states[ply], actor)
+def weighed(table: Table, seen: Any, actor: int, thought: Thought, you: int | None = None) -> Weighed:
+    """A move of whoever is to act, in a position as they see it."""
+    game = table.match.game
     choice = choice_of(table, seen, game.read_move(thought.move), actor, you)
     return Weighed(
         **dict(choice),

@@ -9,8 +9,9 @@ from grille.games import REGISTRY
 from grille.players.booklets import booklets_of
 from grille.registry import boxes
 from grille.service.answers import Answer, Text
-from grille.service.errors import Busy, NotFound
-from grille.workers import Crashed, Priority, Task, Workers
+from grille.service.engines import work_out
+from grille.service.errors import NotFound
+from grille.workers import Priority, Task, Workers
 
 SECONDS: Final = 300.0
 """More than any text takes on a busy machine, where players come first; on an idle one each takes a few seconds."""
@@ -87,8 +88,6 @@ class Booklets:
             Task("grille.players.work.check_booklet", {"id": id, "at": at}, SECONDS, Priority.QUESTION, asker="")
             for at in range(len(booklets_of(id)))
         ]
-        try:
-            first, *others = map(CheckedBooklet.of, await asyncio.gather(*map(self.workers.run, tasks)))
-        except Crashed:
-            raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+        found = await asyncio.gather(*(work_out(self.workers, task) for task in tasks))
+        first, *others = map(CheckedBooklet.of, found)
         return first.model_copy(update={"parts": [part for it in (first, *others) for part in it.parts]})

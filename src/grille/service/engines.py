@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from grille.contract import Text
+from grille.service.errors import Busy, Late
 from grille.service.tables import Table
-from grille.workers import Priority, Task, Workers
+from grille.workers import Crashed, Found, Priority, Task, Workers
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def ask_to_weigh(table: Table, ply: int, most: int, seconds: float) -> Task:
     return Task("grille.players.work.weigh_moves", details, seconds, Priority.HINT)
 
 
-def what_is_seen(table: Table, ply: int, seat: int) -> dict[str, object]:
+def what_is_seen(table: Table, ply: int, seat: int | None) -> dict[str, object]:
     game = table.match.game
     position = game.write_state(game.view(table.match.states[ply], seat))
     return {"game": game.info.id, "options": dict(game.written_options()), "position": position}
@@ -60,6 +61,22 @@ def asked_by(asker: bytes | None, task: Task) -> Task:
     return replace(task, asker=asker.hex()) if asker else task
 
 
+async def in_time(workers: Workers, task: Task) -> Found:
+    """What an engine finds; whoever asked is told where it was too late."""
+    try:
+        return await workers.run(task)
+    except Crashed as error:
+        raise Late from error
+
+
+async def work_out(workers: Workers, task: Task) -> Found:
+    """What anything else finds; it is ended, and whoever asked told so, when it takes too long."""
+    try:
+        return await workers.run(task)
+    except Crashed:
+        raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+
+
 async def choose(workers: Workers, task: Task) -> Chosen:
     """The move of a level; Crashed when none came, GrilleError when the engine refuses."""
     found = await workers.run(task)
@@ -67,7 +84,7 @@ async def choose(workers: Workers, task: Task) -> Chosen:
 
 
 async def weigh(workers: Workers, task: Task) -> Thoughts:
-    """All moves weighed; the same may go wrong."""
-    found = await workers.run(task)
+    """All moves weighed."""
+    found = await in_time(workers, task)
     best = (Thought(**{**told, "proof": Text(**told["proof"])}) for told in found["best"])
     return Thoughts(tuple(best), found["count"], found["wins"])

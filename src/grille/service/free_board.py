@@ -15,7 +15,7 @@ from grille.contract import CHANCE, HIDDEN, AnyGame, GrilleError, UnreadableText
 from grille.games import load, load_editor
 from grille.service import choices, views
 from grille.service.answers import Choice, Steps, Text
-from grille.service.board_answers import Brush, Dial, Draft, Edited, Editing, FreeBoard, MadeMove, Place, Turn
+from grille.service.board_answers import Draft, Edited, Editing, FreeBoard, MadeMove
 from grille.service.exercises import table_at
 from grille.service.opening import refuse_local
 from grille.service.shelf import check_game
@@ -69,7 +69,7 @@ def opened(spot: Spot) -> FreeBoard:
         opening=views.opening_of(table, seats_of(table)),
         made=made_move(game, table.face, before[0], made[0]) if made else None,
         chances=chances_of(table),
-        editing=editing_of(editor) if editor else None,
+        editing=Editing.of(editor) if editor else None,
         draft=Draft.of(editor.draft(state)) if editor else None,
     )
 
@@ -110,15 +110,6 @@ def steps(spot: Spot, picked: Sequence[str]) -> Steps:
 
 
 # Setting up
-
-
-def editing_of(editor: Editor[Any]) -> Editing:
-    return Editing(
-        brushes=list(map(Brush.of, editor.brushes)),
-        dials=list(map(Dial.of, editor.dials)),
-        places=list(map(Place.of, editor.places)),
-        turns=list(map(Turn.of, editor.turns)),
-    )
 
 
 def edited(spot: Spot, draft: Draft, place: str | None, brush: str | None, turn: str | None) -> Edited:

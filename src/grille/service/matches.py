@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
-from grille.games import REGISTRY, game_class
+from grille.games import REGISTRY
 from grille.service import choices, views
 from grille.service.across import Across
 from grille.service.agreements import Agreements
@@ -15,13 +15,13 @@ from grille.service.answers import Text as ToldText
 from grille.service.codes import invitations_of, read_code
 from grille.service.engines import ask_to_weigh, asked_by, weigh
 from grille.service.environment import Environment
-from grille.service.errors import Late, NotFound, NotYours
+from grille.service.errors import NotFound, NotYours
 from grille.service.fairness import answer, ask, check_right, tell_others
 from grille.service.hints import clues_of
 from grille.service.judging import NOT_YOUR_TURN, Act, check_turn, check_version
 from grille.service.log import Log
 from grille.service.opening import SetUp, set_up, take_up
-from grille.service.own_matches import OwnMatches, is_secret, record_of
+from grille.service.own_matches import OwnMatches, facts_of, is_secret, record_of
 from grille.service.presence import Around
 from grille.service.retention import Retention
 from grille.service.reviews import Reviews
@@ -32,7 +32,6 @@ from grille.service.status import status_of_server
 from grille.service.tables import Listener, Table
 from grille.service.turns import Turns
 from grille.store import Aid
-from grille.workers import Crashed
 
 MOST_LISTED: Final = 100
 HINT_SECONDS: Final = 2.0
@@ -77,21 +76,8 @@ class Matches:
 
     async def listed(self, asker: bytes | None) -> MatchList:
         found = await self.store.load_summaries(asker, MOST_LISTED) if asker else []
-        return MatchList(
-            matches=[
-                MatchLine(
-                    id=summary.id,
-                    game=summary.game,
-                    name=ToldText.of(game_class(summary.game).info.name),
-                    players=[views.told_seat(seat, at, seat.owner == asker) for at, seat in enumerate(summary.seats)],
-                    v=summary.version,
-                    updated=summary.updated,
-                    over=summary.is_over,
-                )
-                for summary in found
-                if summary.game in REGISTRY
-            ]
-        )
+        known = (summary for summary in found if summary.game in REGISTRY)
+        return MatchList(matches=[MatchLine(**facts_of(one, asker), over=one.is_over) for one in known])
 
     async def status(self) -> Status:
         figures = await self.store.load_figures()
@@ -257,11 +243,8 @@ class Matches:
         check_right(table, own, "hints")
         self.tell_others(table, own, "hints")
         game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
-        try:
-            task = asked_by(asker, ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS))
-            (thought,) = (await weigh(self.environment.workers, task)).best
-        except Crashed as error:
-            raise Late from error
+        task = asked_by(asker, ask_to_weigh(table, len(table.match.moves), 1, HINT_SECONDS))
+        (thought,) = (await weigh(self.environment.workers, task)).best
         check_version(table, version)
         move = game.read_move(thought.move)
         return Hint(
@@ -282,9 +265,6 @@ class Matches:
         own = table.seats_before(asker, ready)
         task = asked_by(asker, ask_to_analyse(table, own, ply))
         self.tell_others(table, own, "analysis")
-        try:
-            thoughts = await weigh(self.environment.workers, task)
-        except Crashed as error:
-            raise Late from error
+        thoughts = await weigh(self.environment.workers, task)
         ask_to_analyse(table, table.seats_before(asker, ready), ply)  # the curtain may have fallen meanwhile
         return analysis_of(table, own, ply, thoughts)

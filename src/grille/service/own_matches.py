@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from grille.contract import Text
 from grille.contract.telling import at_table, capital
@@ -115,12 +115,7 @@ def line_of(summary: Summary, asker: bytes | None) -> OwnMatch:
     own, standing = held_by(summary, asker), summary.standing
     assert standing is not None
     return OwnMatch(
-        id=summary.id,
-        game=summary.game,
-        name=ToldText.of(game_class(summary.game).info.name),
-        players=[views.told_seat(seat, at, at in own) for at, seat in enumerate(summary.seats)],
-        v=summary.version,
-        updated=summary.updated,
+        **facts_of(summary, asker),
         over=bool(standing.halves),
         status=ToldText.of(
             told_result(summary, standing, own) if standing.halves else told_turn(summary, standing, own)
@@ -129,6 +124,19 @@ def line_of(summary: Summary, asker: bytes | None) -> OwnMatch:
         result=result_of(standing, own),
         alone=is_alone(summary.seats, asker),
     )
+
+
+def facts_of(summary: Summary, asker: bytes | None) -> dict[str, Any]:
+    """What every list tells of a match."""
+    own = held_by(summary, asker)
+    return {
+        "id": summary.id,
+        "game": summary.game,
+        "name": ToldText.of(game_class(summary.game).info.name),
+        "players": [views.told_seat(seat, at, at in own) for at, seat in enumerate(summary.seats)],
+        "v": summary.version,
+        "updated": summary.updated,
+    }
 
 
 def held_by(summary: Summary, asker: bytes | None) -> tuple[int, ...]:

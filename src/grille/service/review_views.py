@@ -91,13 +91,7 @@ def told_curve(found: Judgement, eyes: int, unit: Unit | None) -> list[CurvePoin
 
 def told_summary(summary: Summary) -> PlayerSummary:
     missed = sorted(summary.missed, key=lambda missed: -missed.points)[:MOST_MISSED]
-    return PlayerSummary(
-        seat=summary.seat,
-        mistakes=list(summary.mistakes),
-        turning=list(summary.turning),
-        missed=[MissedWords(ply=one.ply, words=list(one.words), points=one.points) for one in missed],
-        said=Text.of(summary.said),
-    )
+    return PlayerSummary.of(summary).model_copy(update={"missed": list(map(MissedWords.of, missed))})
 
 
 # the board

@@ -8,9 +8,9 @@ from typing import Any, Final
 from grille.contract import GrilleError
 from grille.players.reviewing import Judged
 from grille.players.written import write_judged
-from grille.service.engines import asked_by
+from grille.service.engines import asked_by, in_time
 from grille.service.environment import Environment
-from grille.service.errors import Late, NotYours
+from grille.service.errors import NotYours
 from grille.service.review_answers import Stage
 from grille.service.tables import Table
 from grille.store import KeptReview
@@ -149,10 +149,7 @@ class Reviews:
         game.check(judged.state, game.read_move(move))
         details = {**rules_of(table), "judged": write_judged(game, judged), "move": move}
         task = Task("grille.players.work.try_move", details, TRYING_SECONDS, Priority.HINT)
-        try:
-            return await self.environment.workers.run(asked_by(asker, task))
-        except Crashed as error:
-            raise Late from error
+        return await in_time(self.environment.workers, asked_by(asker, task))
 
 
 def check_over(table: Table) -> None:

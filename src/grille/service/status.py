@@ -34,19 +34,16 @@ def facts_of(status: Status) -> list[Fact]:
     """The same in words, for people."""
     at_work = f"{status.thinking} / {status.places}"
     room = "–" if status.free_bytes is None else str(status.free_bytes // 2**30)
-    return [
-        fact(Text("Version", "Version"), status.version),
-        fact(Text("Ouverte depuis", "Open since"), f"{status.since[:16].replace('T', ' ')} UTC"),
-        fact(Text("Recherches rapides", "Fast searches"), "✓" if status.kernels else "✗"),
-        fact(Text("Parties gardées", "Games kept"), str(status.matches)),
-        fact(Text("Tables ouvertes", "Tables open"), str(status.tables)),
-        fact(Text("Visiteurs aux tables", "Guests at tables"), str(status.guests)),
-        fact(Text("Calculs en cours, sur autant de places", "Tasks at work, of so many places"), at_work),
-        fact(Text("Calculs qui attendent", "Tasks waiting"), str(status.waiting)),
-        fact(Text("Place libre sur le disque, Gio", "Room on the disk, GiB"), room),
-        fact(Text("Schéma des données", "Schema of the data"), str(status.schema_version)),
-    ]
-
-
-def fact(name: Text, value: str) -> Fact:
-    return Fact(name=ToldText.of(name), value=value)
+    facts = {
+        Text("Version", "Version"): status.version,
+        Text("Ouverte depuis", "Open since"): f"{status.since[:16].replace('T', ' ')} UTC",
+        Text("Recherches rapides", "Fast searches"): "✓" if status.kernels else "✗",
+        Text("Parties gardées", "Games kept"): str(status.matches),
+        Text("Tables ouvertes", "Tables open"): str(status.tables),
+        Text("Visiteurs aux tables", "Guests at tables"): str(status.guests),
+        Text("Calculs en cours, sur autant de places", "Tasks at work, of so many places"): at_work,
+        Text("Calculs qui attendent", "Tasks waiting"): str(status.waiting),
+        Text("Place libre sur le disque, Gio", "Room on the disk, GiB"): room,
+        Text("Schéma des données", "Schema of the data"): str(status.schema_version),
+    }
+    return [Fact(name=ToldText.of(name), value=value) for name, value in facts.items()]

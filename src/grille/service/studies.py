@@ -70,7 +70,7 @@ class Studies:
     async def opened(self, id: str, asker: bytes | None) -> OpenStudy:
         kept = await self.kept(id)
         study = await self.environment.aside(read_study, kept.text)
-        chapters = await self.environment.aside(told_chapters, study)
+        chapters = [await self.environment.aside(told_chapter, chapter) for chapter in study.chapters]
         return OpenStudy(id=id, name=study.name, yours=kept.owner == asker, v=kept.version, chapters=chapters)
 
     # to take home
@@ -114,10 +114,6 @@ def text_of(study: Study) -> str:
             f"étude trop longue : {LONGEST} signes au plus", f"study too long: at most {LONGEST} characters"
         )
     return text
-
-
-def told_chapters(study: Study) -> list[ToldChapter]:
-    return list(map(told_chapter, study.chapters))
 
 
 def told_chapter(chapter: Chapter) -> ToldChapter:

@@ -9,17 +9,14 @@ from typing import Any, Final
 
 from grille.contract import AnyGame, Text, UnreadableText
 from grille.records import Match
-from grille.service.analysis import sign, signed, summary, worth
+from grille.service.analysis import sign, signed, summary, weighed, worth
 from grille.service.answers import Text as ToldText
-from grille.service.answers import Weighed
 from grille.service.board_answers import Line, Mark, Worths
-from grille.service.choices import choice_of
-from grille.service.engines import Thought, Thoughts, weigh
+from grille.service.engines import Thought, Thoughts, ask_to_weigh, in_time, weigh, what_is_seen
 from grille.service.environment import Environment
-from grille.service.errors import Late
 from grille.service.free_board import Spot, table_of, told_line
 from grille.service.tables import Table
-from grille.workers import Crashed, Priority, Task
+from grille.workers import Priority, Task
 
 LOOKS: Final = (1.0, 4.0, 12.0)
 """How many seconds each look takes at most; whoever has seen one may ask for the next."""
@@ -86,21 +83,14 @@ class Weighing:
     async def weighed(self, table: Table, number: int) -> Thoughts:
         if table.actor < 0:
             return Thoughts((), 0, 0)
-        details = {**seen_by_mover(table), "most": MOST_WEIGHED}
-        task = Task("grille.players.work.weigh_moves", details, LOOKS[number], Priority.HINT)
-        try:
-            return await weigh(self.environment.workers, task)
-        except Crashed as error:
-            raise Late from error
+        task = ask_to_weigh(table, len(table.match.moves), MOST_WEIGHED, LOOKS[number])
+        return await weigh(self.environment.workers, task)
 
     async def line(self, spot: Spot) -> Line:
         """How the game goes on when both play as well as is known."""
         table = await self.environment.aside(table_of, spot)
         task = Task("grille.players.work.follow_line", seen_by_mover(table), LINE_SECONDS, Priority.HINT)
-        try:
-            found = await self.environment.workers.run(task)
-        except Crashed as error:
-            raise Late from error
+        found = await in_time(self.environment.workers, task)
         return Line(moves=told_line(table, found["moves"]), said=ToldText(**found["said"]))
 
     async def drawn(self, spot: Spot) -> Line:
@@ -114,9 +104,7 @@ class Weighing:
 
 
 def seen_by_mover(table: Table) -> dict[str, object]:
-    game = table.match.game
-    seen = game.view(table.match.state, table.actor if table.actor >= 0 else None)
-    return {"game": game.info.id, "options": dict(game.written_options()), "position": game.write_state(seen)}
+    return what_is_seen(table, len(table.match.moves), table.actor if table.actor >= 0 else None)
 
 
 # What is told of a look
@@ -127,23 +115,11 @@ def worths_of(look: Look, picked: tuple[str, ...]) -> Worths:
     is_last = look.is_exact or look.number + 1 == len(LOOKS)
     return Worths(
         picked=list(picked),
-        moves=[weighed(look, thought) for thought, _ in islice(going_on, MOST_TOLD)],
+        moves=[weighed(look.table, look.seen, look.table.actor, thought) for thought, _ in islice(going_on, MOST_TOLD)],
         marks=marks_of(look.table.match.game, going_on, picked),
         count=look.thoughts.count if not picked else len(going_on),
         summary=ToldText.of(summary(look.thoughts)),
         next=None if is_last else look.number + 1,
-    )
-
-
-def weighed(look: Look, thought: Thought) -> Weighed:
-    game, actor = look.table.match.game, look.table.actor
-    choice = choice_of(look.table, look.seen, game.read_move(thought.move), actor)
-    return Weighed(
-        **dict(choice),
-        worth=ToldText.of(worth(game, thought)),
-        sign=sign(thought.value),
-        exact=thought.exact,
-        proof=ToldText.of(thought.proof),
     )
 
 

@@ -26,8 +26,8 @@ from grille.games.nim.grundy import SEQUENCES
 from grille.games.nim.reasons import reasons, slope
 from grille.games.nim.rules import Nim, State
 from grille.games.nim.wythoff import lost_pairs, sequence_numbers
-from grille.service.errors import Busy
-from grille.workers import Crashed, Priority, Task, Workers
+from grille.service.engines import work_out
+from grille.workers import Priority, Task, Workers
 
 WORK: Final = "grille.boxes.nim.work"
 
@@ -105,12 +105,8 @@ class Laboratory:
         return b64decode((await self.work_out("plot", **details))["png"])
 
     async def work_out(self, kind: str, **details: Any) -> dict[str, Any]:
-        """What the worker finds; it is ended, and the guest told so, when it takes too long."""
-        task = Task(f"{WORK}.{kind}", details, SECONDS.get(kind, USUAL_SECONDS), Priority.QUESTION)
-        try:
-            return await self.workers.run(task)
-        except Crashed:
-            raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+        seconds = SECONDS.get(kind, USUAL_SECONDS)
+        return await work_out(self.workers, Task(f"{WORK}.{kind}", details, seconds, Priority.QUESTION))
 
 
 def reached(first: int, second: int, tolerance: int) -> Iterator[Span]:

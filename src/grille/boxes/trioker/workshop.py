@@ -25,8 +25,9 @@ from grille.games.trioker.pieces import spoken
 from grille.games.trioker.pieces.shapes import write_link
 from grille.games.trioker.puzzles import patience
 from grille.games.trioker.puzzles.rules import Placement, Position, Puzzle, needs_joker, read_placement
-from grille.service.errors import Busy, NotYours
-from grille.workers import Crashed, Priority, Task, Workers
+from grille.service.engines import work_out
+from grille.service.errors import NotYours
+from grille.workers import Priority, Task, Workers
 
 WORK: Final = "grille.boxes.trioker.work"
 QUICK_SECONDS: Final = 0.5
@@ -117,12 +118,8 @@ class Workshop:
         return Solutions(first=first, solutions=found["solutions"], more=more, said=told(said))
 
     async def search(self, kind: str, details: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """What a worker finds; it is ended, and the guest told so, when it takes too long."""
         priority = Priority.HINT if seconds <= QUICK_SECONDS else Priority.QUESTION
-        try:
-            return await self.workers.run(Task(f"{WORK}.{kind}", details, seconds, priority))
-        except Crashed:
-            raise Busy("ce calcul a pris trop de temps", "this took too long to work out") from None
+        return await work_out(self.workers, Task(f"{WORK}.{kind}", details, seconds, priority))
 
     # counting a whole shape
 
