@@ -5,12 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import Generic
 
 from grille.boards.layout import Face
 from grille.contract import AnyGame, Text
-
-S = TypeVar("S")
+from grille.contract.game import S
 
 SEAT = "seat"
 TO_MOVE = Text("À qui de jouer ?", "Whose turn?")

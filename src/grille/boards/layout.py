@@ -5,12 +5,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Generic
 
 from grille.boards.shapes import PAPER, disc, legible_on, outline, words
 from grille.contract import DONE, Event, Text
-
-S = TypeVar("S")
+from grille.contract.game import S
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from grille.boards.layout import Cell, Face
 from grille.boards.shapes import FAINT, LINE, PAPER, outline, words
 from grille.contract import GrilleError, shown
-
-S = TypeVar("S")
+from grille.contract.game import S
 
 UNIT = 48  # pixels of one unit of a layout
 MARGIN = 0.25

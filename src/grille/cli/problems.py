@@ -3,7 +3,7 @@
 import json as text_json
 import sys
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,8 +14,8 @@ from grille.cli.reading import GAME, JSON, read_count
 from grille.cli.runs import CLUSTER, WORKERS, work_by_rounds
 from grille.cli.thinking import carry_out
 from grille.contract import Text, UnreadableText
-from grille.games import load_face, load_setter
-from grille.search.problems import FILE, LEVELS, Batch, Problem, read_line, read_problem, write_batches, write_line
+from grille.games import load_face, setter_of
+from grille.search.problems import FILE, LEVELS, Batch, Problem, read_line, write_batches, write_line
 from grille.search.setting import Setter, check_all
 
 LEVEL = Annotated[str | None, Option("--level L", "de 1 (facile) à 5", "from 1 (easy) to 5")]
@@ -29,13 +29,6 @@ TODAY = "today"
 app = Group(
     Text("Les problèmes : listes, preuves, fabrication, échange.", "Problems: lists, proofs, making, exchange."),
 )
-
-
-def setter_of(game: str) -> Setter[Any, Any]:
-    setter = load_setter(game)
-    if setter is None:
-        raise UnreadableText(f"{game} n'a pas de problèmes", f"{game} has no problems")
-    return setter
 
 
 def read_level(level: str | None) -> int | None:
@@ -209,11 +202,7 @@ def read_batches(path: Path) -> list[Batch]:
     if not path.exists():
         return []
     try:
-        kept = text_json.loads(path.read_text(encoding="utf-8"))
-        return [
-            Batch(date.fromisoformat(one["since"]), one["command"], tuple(map(read_problem, one["problems"])))
-            for one in kept
-        ]
+        return list(map(Batch.read, text_json.loads(path.read_text(encoding="utf-8"))))
     except (ValueError, KeyError, TypeError):
         raise UnreadableText(
             f"{path.name} n'est pas un fichier de problèmes", f"{path.name} is no file of problems"

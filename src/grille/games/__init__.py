@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from grille.boards.editing import Editor
 from grille.boards.layout import Face
-from grille.contract import AnyGame, Booklet, Example, Lesson, Text, UnknownName, shown
+from grille.contract import AnyGame, Booklet, Example, Lesson, Text, UnknownName, UnreadableText, shown
 from grille.registry import Registry
 from grille.search import levels
 from grille.search.beginner import Beginner
@@ -125,6 +125,14 @@ def load_booklet(folder: str) -> Booklet | None:
 def load_setter(id: str) -> Setter[Any, Any] | None:
     """Who sets the game's problems; nobody where its folder has none."""
     return cast(Setter[Any, Any] | None, in_folder(folder_of(id), "problems", "SETTER"))
+
+
+def setter_of(id: str) -> Setter[Any, Any]:
+    """The same where there has to be one."""
+    setter = load_setter(id)
+    if setter is None:
+        raise UnreadableText(f"{id} n'a pas de problèmes", f"{id} has no problems")
+    return setter
 
 
 def problems(id: str, /, level: int | None = None, theme: str | None = None) -> list[Problem]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from grille.contract import Text, numeral
-from grille.games import REGISTRY, games_with_problems, load, load_setter, rules_of
+from grille.games import REGISTRY, games_with_problems, load, rules_of, setter_of
 from grille.players.contests import contest
 from grille.players.ladder import tally_of
 from grille.players.offers import SEED, Chosen, Fact, Field, Offer, games_field, level_field, tally_facts
@@ -43,8 +43,7 @@ def problems() -> Offer:
     games = {id: rules_of(id).info.name for id in games_with_problems()}
 
     def making(chosen: Chosen) -> Making:
-        setter = load_setter(chosen["game"])
-        assert setter is not None
+        setter = setter_of(chosen["game"])
         return Making(setter, int(chosen["seed"]), int(chosen["count"]), tuple(setter.shares), ())
 
     def facts(rows: Sequence[Row]) -> list[Fact]:

@@ -10,7 +10,7 @@ from threading import Timer
 from typing import Any, Final
 
 from grille.contract import AnyGame, Budget, Text
-from grille.games import load, load_setter, load_version
+from grille.games import load, load_version, setter_of
 from grille.players.advice import analyse, announcement, choose, write_value
 from grille.players.booklets import check_booklet
 from grille.players.exercises import Exercise, attempt
@@ -103,9 +103,7 @@ def follow_line(job: Job, game: str, options: Mapping[str, str], position: str) 
 def prove_problem(job: Job, line: str) -> Found:
     """A problem from outside proved, or refused with the line that shows why."""
     game, problem = read_line(line)
-    setter = load_setter(game or "")
-    assert setter is not None
-    setter.prove(problem)
+    setter_of(game or "").prove(problem)
     return {}
 
 

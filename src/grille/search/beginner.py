@@ -2,12 +2,10 @@
 
 from abc import ABC, abstractmethod
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from grille.contract import Game, Text
-
-S = TypeVar("S")
-M = TypeVar("M")
+from grille.contract.game import M, S
 
 
 class Beginner(ABC, Generic[S, M]):

@@ -7,17 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple
 
 from grille.contract import Budget, Game, Limits, NotSolvable, Stop, Text, UnknownName, shown
+from grille.contract.game import M, S
 from grille.search.judging import NOTHING, Known, Ply, Verdict, glances, proofs, weighed
 from grille.search.perft import perft
 
 if TYPE_CHECKING:
     from grille.search.proofs import Proof
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 LEVELS: Final = ("1", "2", "3", "4", "5", "best")
 USUAL_LEVEL: Final = "2"

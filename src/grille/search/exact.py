@@ -1,12 +1,10 @@
 """The exact solver for any game of two with open cards: slow, obvious, and the judge of the fast ones."""
 
-from typing import Generic, TypeVar
+from typing import Generic
 
 from grille.contract import CHANCE, OVER, Budget, Game, Limits, NotSolvable, Stop, Stopped, Text
+from grille.contract.game import M, S
 from grille.search.engine import Progress, Solution, Thought
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 INFINITY = 10**9
 ENTRY_BYTES = 300  # about what a remembered state takes: itself, its bounds, their place in the table

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from grille.contract import Budget, Game, NotSolvable, Stopped, Text, TooManyMoves
+from grille.contract.game import M, S
 
 if TYPE_CHECKING:
     from grille.search.engine import Engine, Solution, Thought
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 
 class Ply(NamedTuple, Generic[S, M]):

@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from grille.contract import OVER, Game, Limits, Stop, Stopped, Text
+from grille.contract.game import M, S
 from grille.search.engine import Engine, Progress, Solution, Thought, check_level
 from grille.search.exact import ExactSolver
 from grille.search.mcts import Mcts
 from grille.search.minimax import Evaluate, Minimax
 from grille.search.playout import random_move
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 
 class Strength(NamedTuple):

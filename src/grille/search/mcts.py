@@ -6,14 +6,12 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic
 
 from grille.contract import CHANCE, OVER, Budget, Game, Limits, Stop, Stopped, Text
+from grille.contract.game import M, S
 from grille.search.engine import Thought
 from grille.search.playout import pick, random_move
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 CURIOSITY = 1.4
 PLAYED_OUT = Text("moyenne de parties simulées", "mean of simulated games")

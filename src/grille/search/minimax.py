@@ -3,13 +3,11 @@
 import math
 from collections.abc import Callable
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic
 
 from grille.contract import Budget, Game, Limits, Stop, Stopped, Text
+from grille.contract.game import M, S
 from grille.search.engine import Thought
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 Evaluate = Callable[[S, int], float]
 """What an unfinished state promises a seat, in units of payoff."""

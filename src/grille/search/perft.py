@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TypeVar
 
 from grille.contract import Budget, Game
-
-S = TypeVar("S")
-M = TypeVar("M")
+from grille.contract.game import M, S
 
 BATCH = 10_000  # moves counted between two looks at the limits
 

@@ -1,12 +1,9 @@
 """Playing on at random: chance by its weights, seats by picking one step after the other."""
 
 from random import Random
-from typing import TypeVar
 
 from grille.contract import CHANCE, Game
-
-S = TypeVar("S")
-M = TypeVar("M")
+from grille.contract.game import M, S
 
 
 def pick(game: Game[S, M], state: S, picked: tuple[str, ...], step: str) -> tuple[S, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from datetime import date
 from functools import cached_property
 from importlib.resources import files
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from grille.contract import UnreadableText
 from grille.search.checkpoint import check_sealed, seal_of
@@ -84,6 +84,10 @@ class Batch:
     command: str
     problems: tuple[Problem, ...]
 
+    @classmethod
+    def read(cls, kept: Mapping[str, Any]) -> Self:
+        return cls(date.fromisoformat(kept["since"]), kept["command"], tuple(map(read_problem, kept["problems"])))
+
     def write(self) -> str:
         made = [written(problem) for problem in self.problems]
         head = {"since": self.since.isoformat(), "command": self.command, "seal": seal_of(made)}
@@ -103,10 +107,7 @@ class Collection:
         kept = json.loads(text)
         for one in kept:
             check_sealed(f"{self.folder.rpartition('.')[2]}/{FILE}", one["problems"], one["seal"])
-        return tuple(
-            Batch(date.fromisoformat(one["since"]), one["command"], tuple(map(read_problem, one["problems"])))
-            for one in kept
-        )
+        return tuple(map(Batch.read, kept))
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:

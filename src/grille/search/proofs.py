@@ -3,11 +3,11 @@
 from abc import abstractmethod
 from typing import Generic, TypeVar
 
+from grille.contract.game import M
 from grille.search.engine import Solution
 from grille.search.runs import Plan
 
 T = TypeVar("T")
-M = TypeVar("M")
 
 
 class Proof(Plan[T], Generic[T, M]):

@@ -7,14 +7,12 @@ from functools import lru_cache
 from importlib import import_module
 from itertools import count, islice
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, NamedTuple, cast
 
 from grille.contract import Game, GrilleError, Limits, NotSolvable, Stop, Stopped, Text, UnknownName, UnreadableText
+from grille.contract.game import M, S
 from grille.search.engine import LEVELS, Engine
 from grille.search.problems import Collection, Problem
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 MOST_MOVES: Final = 4
 """No problem asks for more moves of one's own: by then the point is clear."""

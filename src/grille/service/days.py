@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from pydantic import Field
 
 from grille.contract import Text, UnreadableText, shown
-from grille.games import games_with_problems, load_setter
+from grille.games import games_with_problems, setter_of
 from grille.service.answers import Answer
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotFound
@@ -100,13 +100,11 @@ def first_of(game: str) -> int:
 
 
 def count_on(game: str, day: date) -> int:
-    setter = load_setter(game)
-    return setter.collection.there_were(day) if setter else 0
+    return setter_of(game).collection.there_were(day)
 
 
 def told(game: str, number: int) -> DayProblem:
-    setter = load_setter(game)
-    assert setter is not None
+    setter = setter_of(game)
     level = setter.collection.problems[number - 1].level
     return DayProblem(game=game, name=ToldText.of(setter.game.info.name), number=number, level=level)
 

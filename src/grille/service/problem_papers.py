@@ -11,7 +11,7 @@ from grille.boards.paper import HEIGHT, INK, MARGIN, WIDTH, line, placed, sheet
 from grille.boards.shapes import words
 from grille.boards.svg import Drawn, drawn
 from grille.contract import HIDDEN, Text, UnreadableText
-from grille.games import load_face, load_setter
+from grille.games import load_face, setter_of
 from grille.search.problems import Problem
 from grille.service.days import on_day, said
 
@@ -48,8 +48,7 @@ def week_sheets(first: date, lang: str) -> list[str]:
     printed = []
     for day in week:
         house, _ = on_day(day)
-        setter = load_setter(house.game)
-        assert setter is not None
+        setter = setter_of(house.game)
         name = setter.game.info.name.to(lang)
         problem = setter.collection.problems[house.number - 1]
         printed.append(Printed(house.game, problem, f"{said(day).to(lang)} – {name}"))
@@ -72,8 +71,7 @@ def sheets(printed: Sequence[Printed], per_page: int, lang: str) -> Iterator[str
 
 def boxed(one: Printed, x: float, y: float, wide: float, high: float, signs: int, lang: str) -> Iterator[str]:
     """What is asked, and the board as large as there is room."""
-    setter = load_setter(one.game)
-    assert setter is not None
+    setter = setter_of(one.game)
     yield line(x, y + 4, one.title, 4)
     asked = wrap(setter.asks(one.problem).to(lang), signs)
     yield from (line(x, y + 9 + LINE * row, part, 3) for row, part in enumerate(asked))
@@ -137,6 +135,5 @@ def answers_page(printed: Sequence[Printed], lang: str) -> str:
 
 def answer_of(one: Printed, lang: str) -> str:
     """As the language writes it."""
-    setter = load_setter(one.game)
-    assert setter is not None
+    setter = setter_of(one.game)
     return load_face(setter.rules(one.problem)).written(setter.printed(one.problem)).to(lang)

@@ -9,7 +9,7 @@ from zlib import crc32
 from pydantic import Field
 
 from grille.contract import Text, counted
-from grille.games import games_with_problems, load_setter
+from grille.games import games_with_problems, setter_of
 from grille.kernels import AVAILABLE
 from grille.search.problems import LEVELS, Problem, write_line
 from grille.search.setting import Setter
@@ -260,10 +260,9 @@ def praise(problem: Problem, replies: list[Choice], *, is_done: bool) -> ToldTex
 
 @cache
 def book_of(game: str) -> Book:
-    setter = load_setter(game)
-    if setter is None or game not in games_with_problems():
+    if game not in games_with_problems():
         raise NotFound("ce jeu n'a pas de problèmes", "this game has no problems")
-    return Book(game, setter)
+    return Book(game, setter_of(game))
 
 
 def books() -> ProblemBooks:

@@ -11,7 +11,7 @@ from grille.games import (
     load_examples,
     load_lessons,
     load_levels,
-    load_setter,
+    setter_of,
 )
 from grille.records import STAND_IN
 from grille.registry import boxes, load_box
@@ -40,8 +40,7 @@ def levels(id: str) -> Levels:
 
 
 def count_problems(id: str) -> int:
-    setter = load_setter(id) if id in games_with_problems() else None
-    return len(setter.collection.problems) if setter else 0
+    return len(setter_of(id).collection.problems) if id in games_with_problems() else 0
 
 
 @cache

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, cast
 
 from grille.boards.layout import Cell, Face, Key, Layout, Sketch
 from grille.boards.shapes import FAINT, outline
 from grille.boards.triangle import centre, corners, point
 from grille.contract import HIDDEN, Game, Text
+from grille.contract.game import S
 from grille.games.trioker.pieces import BOX, JOKER, Values
 from grille.games.trioker.pieces.board import HATCHED, Board
 from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, values_from_point, ways_of
 from grille.games.trioker.pieces.svg import triangle
-
-S = TypeVar("S")
 
 CLOSED: Final = "x"
 """The sign of cells that are not in use, whatever is printed on them."""

@@ -2,14 +2,12 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from grille.contract import Game, IllegalMove, Text, UnreadableText, shown, words_of
+from grille.contract.game import M, S
 from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, called, is_triple, read_piece, turns, values
 from grille.games.trioker.pieces.board import Board
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 EMPTY, NOTHING = "", "-"
 TURNS = ("+0", "+1", "+2")
