@@ -4,8 +4,6 @@ python -m benchmarks.cluster            # the table of docs/runs.md, by simulati
 python -m benchmarks.cluster measure    # the figures it rests on, taken here
 """
 
-from __future__ import annotations
-
 import heapq
 import subprocess
 import sys

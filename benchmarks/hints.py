@@ -1,7 +1,5 @@
 """A thousand people who ask for hints, one after the other, while others play with each other and with the machine."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

@@ -8,8 +8,6 @@ out beforehand, so that this process does little but wait. By default 200 and 1,
 house can bear, and 200 again to see it recover.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import random

@@ -4,8 +4,6 @@ Run as `python benchmarks/moves_over_socket.py GAME …`. A move is timed from s
 comes after the commit. The peer, measured in the same run on the same disk, is the bare commit of one row by SQLite.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import signal

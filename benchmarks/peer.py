@@ -5,8 +5,6 @@ Othello is played, here its nearest kin. boardgame.io keeps its games in memory 
 acknowledged when its player has the new board. grille commits each move, and is asked first what it would do.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -5,8 +5,6 @@ order in which the server does its work: what is asked and confirmed first, boar
 committed together. It has to find again what was measured at 200 and at 1,000 games; see docs/scale.md.
 """
 
-from __future__ import annotations
-
 import heapq
 import math
 import random

@@ -4,8 +4,6 @@ Run as a script with a place, a port and a number of processes it serves without
 players come from one address, and says how many tasks its event loop has when it is sent SIGUSR1.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -4,8 +4,6 @@ Run as `python -m benchmarks.stress watchers|jobs|hints|reviews|reconnect|soak`;
 prints what it found.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

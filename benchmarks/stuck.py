@@ -1,7 +1,5 @@
 """A watcher who never reads: whether, and how soon, the house lets go of such a line, as the system sees it."""
 
-from __future__ import annotations
-
 import socket
 import time
 from pathlib import Path

@@ -5,8 +5,6 @@ At a table of each game several things are tapped, with a processor four times s
 event timing, when the picture after each tap was shown, in steps of eight milliseconds.
 """
 
-from __future__ import annotations
-
 import sys
 from statistics import median
 from typing import Final, cast

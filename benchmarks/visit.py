@@ -5,8 +5,6 @@ Several houses, as an older one beside a newer one, are visited in turn, so that
 Every visit is a browser's first, with a processor four times slower and a line of 10 Mbit/s and 40 ms.
 """
 
-from __future__ import annotations
-
 import shutil
 import sys
 from dataclasses import dataclass

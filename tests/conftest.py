@@ -1,7 +1,5 @@
 """What tests of several folders share."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What a careful reader of French would mark, and what belongs in records and terminals but not on a page."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A real PostgreSQL for the tests that need one: started once, on this machine, and thrown away at the end."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 import shutil

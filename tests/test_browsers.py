@@ -1,7 +1,5 @@
 """Two browsers: every game is played in both, and a machine without them is never silently green."""
 
-from __future__ import annotations
-
 import ast
 import os
 import re

@@ -1,7 +1,5 @@
 """The parts of the contract that every game leans on: texts, numbers, options, limits, errors."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

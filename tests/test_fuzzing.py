@@ -1,7 +1,5 @@
 """Any text at all: every reader gives a value or refuses in one line, and never breaks."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The names that people outside build on: adding one is a decision, losing one breaks their programs."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

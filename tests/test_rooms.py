@@ -1,7 +1,5 @@
 """Shared code knows no game: whatever is special to one stands in its own folders."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

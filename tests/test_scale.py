@@ -1,7 +1,5 @@
 """The simulation of a process under load finds again what was measured, and loses nothing on the way."""
 
-from __future__ import annotations
-
 import pytest
 
 from benchmarks.scale import BEFORE, NOW, SEATS, House, reckon, simulate

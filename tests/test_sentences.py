@@ -1,7 +1,5 @@
 """Sentences agree with their numbers, for nothing, for one and for many; and French is set as French is."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """French is set as French is, wherever people read it; and no notation, no option text, no escape reaches the page."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`python -m pytest -p tests.without_kernels …`: the package as a machine without a compiler has it."""
 
-from __future__ import annotations
-
 import sys
 
 # Before anything of the package is imported: Python takes this for a module that is not there.

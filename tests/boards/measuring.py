@@ -1,7 +1,5 @@
 """A ruler for printed pages: the outlines that a PDF paints, in millimetres, read from its own operators."""
 
-from __future__ import annotations
-
 import math
 import re
 import zlib

@@ -1,7 +1,5 @@
 """Sheets as PDF: every page there, every object where the file says it is, and the letters on it."""
 
-from __future__ import annotations
-
 import re
 import zlib
 

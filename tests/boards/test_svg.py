@@ -1,7 +1,5 @@
 """Pictures of positions: every piece of every game is drawn, and what cannot be drawn is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from xml.etree import ElementTree
 

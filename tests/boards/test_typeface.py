@@ -1,7 +1,5 @@
 """Our typeface inside the files for the printer."""
 
-from __future__ import annotations
-
 import io
 import re
 from base64 import b64encode

@@ -1,7 +1,5 @@
 """Moves as people read and type them: in the words of their language, and whatever is shown is read back."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import REGISTRY, load, load_face

@@ -1,7 +1,5 @@
 """What would keep somebody from using a page: what axe-core finds, what scrolls sideways, what a finger misses."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import cast
 

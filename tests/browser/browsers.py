@@ -1,7 +1,5 @@
 """Which browsers the journeys are made in, where they are, and what is said where one is missing."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """How well everything written and every mark on a board stands out from what is painted behind it (WCAG 2)."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from playwright.sync_api import Page

@@ -3,8 +3,6 @@
 usage: python tests/browser/firefox.py FIREFOX ARGUMENT…
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

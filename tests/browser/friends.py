@@ -1,7 +1,5 @@
 """Friends on other devices."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

@@ -1,7 +1,5 @@
 """The real server as a child process, which tests may kill and start again at the same address."""
 
-from __future__ import annotations
-
 import socket
 import subprocess
 import sys

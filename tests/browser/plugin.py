@@ -1,7 +1,5 @@
 """Real browsers, a real server, and a table to sit at: for journeys through the house and through a game's rooms."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a person reads on a page, or hears from it: texts, names and titles; without what is asked for as notation."""
 
-from __future__ import annotations
-
 import re
 from typing import cast
 

@@ -1,7 +1,5 @@
 """A table as a visitor uses it: by what can be seen, named and pressed."""
 
-from __future__ import annotations
-
 import re
 from contextlib import suppress
 from typing import NotRequired, TypedDict

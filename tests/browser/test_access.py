@@ -1,7 +1,5 @@
 """Every page for everybody: axe-core finds nothing, nothing scrolls sideways, fingers hit, motion can be refused."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """The free board: a position in the address, worths on every cell, variations, and positions set up by hand."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

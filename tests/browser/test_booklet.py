@@ -1,7 +1,5 @@
 """The text that a game comes from, read sentence by sentence beside what computing says of it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A player who sees nothing: each game is played by roles and names alone, from the keyboard."""
 
-from __future__ import annotations
-
 import re
 import time
 from random import Random

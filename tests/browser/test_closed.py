@@ -1,7 +1,5 @@
 """A public house: closed to other programs, and old games are removed; a person notices nothing but a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

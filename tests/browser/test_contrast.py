@@ -1,7 +1,5 @@
 """Everything is well seen in every state: hovered, focused, picked, not to be pressed; by day and by night."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

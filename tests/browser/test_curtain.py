@@ -1,7 +1,5 @@
 """Between two hands at one screen: of all that is painted, frame by frame, nothing shows the next hand too early."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

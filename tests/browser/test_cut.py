@@ -1,7 +1,5 @@
 """The line is cut before a part of the page has come: that is said, and mended without a reload by hand."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 

@@ -1,7 +1,5 @@
 """Problems: solved and refuted on the board, offered day by day, and remembered by the browser."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Fair play: by link nothing is given, by consent the other is asked, and a finished game is fixed."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

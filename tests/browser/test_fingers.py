@@ -1,7 +1,5 @@
 """Small cells under a finger: a tap beside a cell finds it; a finger that rests sees what it means and slides there."""
 
-from __future__ import annotations
-
 import math
 import re
 from itertools import product

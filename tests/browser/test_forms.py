@@ -1,7 +1,5 @@
 """A table is opened by choices in words: few taps, the right control, nothing that only records can read."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

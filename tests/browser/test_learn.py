@@ -1,7 +1,5 @@
 """Rule sheets with real boards in them, and lessons that are done."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

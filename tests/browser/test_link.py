@@ -1,7 +1,5 @@
 """Friends on other devices: a link gives the seat, everybody sees who is there, and the next game changes sides."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Whoever keeps the house starts a long run, looks away, stops it, goes on, and takes the result home."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """« Mes parties », and games that begin where another one stood."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What can be printed is seen first, page by page, and comes as a file for the printer."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """Wherever moves are told, they are told in words, in both languages; notation is for those who switch it on."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

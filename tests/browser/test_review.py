@@ -1,7 +1,5 @@
 """A finished game gone through in the browser: the curve, every move in words, and « Cherchez mieux »."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

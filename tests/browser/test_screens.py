@@ -1,7 +1,5 @@
 """One screen: whole board, own pieces, what is picked and the button that plays are in sight together, everywhere."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """Before a table is opened: who sits where, here, by link or as a machine, and with how much money."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

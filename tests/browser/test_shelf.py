@@ -1,7 +1,5 @@
 """A visitor at the shelf."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

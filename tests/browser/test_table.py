@@ -1,7 +1,5 @@
 """What every table promises, whatever is played on it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """What a page may be trusted with: a spoilt board mends itself, a wish outlives a restart, and texts are only texts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

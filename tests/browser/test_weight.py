@@ -1,7 +1,5 @@
 """How much a first visit weighs, and what it fetches before that is wanted; benchmarks/visit.py tells how soon."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.plugin import Sit

@@ -1,7 +1,5 @@
 """Waiting for what no role and no text tells, under a content policy that lets no test evaluate strings."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 PATIENCE_MS = 15_000  # machines that run tests are often busy with other things

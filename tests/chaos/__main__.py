@@ -1,7 +1,5 @@
 """`python -m tests.chaos [--kills 50] [--tables 12] [--seed N]`: the attack, and the mutant that must be caught."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tempfile

@@ -1,7 +1,5 @@
 """The attack: people play at several tables while the server is killed again and again."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """What the players remember, held against what the disk remembers."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from contextlib import closing
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ each line it reads it forks a server and prints its process id; the line names w
 faults live here, in the tests: the product has no switch for them.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

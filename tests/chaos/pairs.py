@@ -1,7 +1,5 @@
 """Two friends who go through everything else there is: a seat by link, resigning, a rematch, a record brought again."""
 
-from __future__ import annotations
-
 import contextlib
 import random
 import threading

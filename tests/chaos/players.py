@@ -1,7 +1,5 @@
 """Players who never give up: they send, re-send after every cut, and write down what they were told."""
 
-from __future__ import annotations
-
 import contextlib
 import random
 import socket

@@ -3,8 +3,6 @@
 `python -m tests.chaos` kills fifty times; here GRILLE_CHAOS_KILLS says how often (10), GRILLE_SEED when.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

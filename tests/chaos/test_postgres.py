@@ -4,8 +4,6 @@ Friends sit at different servers, so that what either does is told across. GRILL
 GRILLE_SEED when.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """Small editions of `python -m benchmarks.load` and `python -m benchmarks.stress`: the house bears it."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

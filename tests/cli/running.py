@@ -1,7 +1,5 @@
 """The command line as a test meets it: in this process, in one of its own, or behind a terminal."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

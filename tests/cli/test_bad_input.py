@@ -1,7 +1,5 @@
 """Wrong input gets one line that names the fault, exit code 2, and never a traceback."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

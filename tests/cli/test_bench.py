@@ -1,7 +1,5 @@
 """The bench: every row has its figure, and the signature is a fact of the search, not of the machine."""
 
-from __future__ import annotations
-
 import re
 from importlib.util import find_spec
 from pathlib import Path

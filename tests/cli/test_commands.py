@@ -1,7 +1,5 @@
 """Every command answers a program with one JSON object and a person in French or English."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from xml.etree import ElementTree
 

@@ -1,7 +1,5 @@
 """`--jsonl`: many positions at once are answered as each by itself, in order, whatever some of them look like."""
 
-from __future__ import annotations
-
 import io
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game at the terminal: moves, wrong moves, undo, hints, levels, saving, and a polite end."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

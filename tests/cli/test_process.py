@@ -1,7 +1,5 @@
 """A command as a program of its own: Ctrl-C, closed pipes, narrow alphabets, and the page of the commands."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

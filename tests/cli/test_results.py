@@ -1,7 +1,5 @@
 """`grille results`: every fact says how it is known, and what is no longer so is found out."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -1,7 +1,5 @@
 """`grille review`: one object a ply for a program, a table and reasons for a person."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What every game promises, one check a promise; a check is given a variant and fails by an assertion."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 from random import Random

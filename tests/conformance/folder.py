@@ -1,7 +1,5 @@
 """What stands in a game's folder beside its rules: the sheet they cite and the board that shows them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Random games with fixed seeds, played once and looked at by every check."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from random import Random

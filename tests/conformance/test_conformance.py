@@ -1,7 +1,5 @@
 """One suite, every game on the shelf and every toy, under every set of options."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import REGISTRY

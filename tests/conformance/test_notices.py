@@ -1,7 +1,5 @@
 """The suite is worth its time: a game that breaks a promise is noticed by the check that names it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """Every game under every set of options worth testing, found from the options the game itself declares."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module

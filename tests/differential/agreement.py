@@ -1,7 +1,5 @@
 """Two implementations, one truth: a kernel says what the Python rules say, wherever random games lead."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Protocol, TypeVar

@@ -1,7 +1,5 @@
 """The comparison itself: the rules agree with themselves, and a kernel with any fault is caught."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

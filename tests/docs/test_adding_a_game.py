@@ -1,7 +1,5 @@
 """The page on adding a game, followed to the letter: its files in their folders, or in a package that is installed."""
 
-from __future__ import annotations
-
 import ast
 import json
 import os

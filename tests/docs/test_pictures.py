@@ -1,7 +1,5 @@
 """The pictures of the results are drawn from the figures that stand in them, wherever these move."""
 
-from __future__ import annotations
-
 import re
 import runpy
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the pages name is there: a file that moved takes its mentions along."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

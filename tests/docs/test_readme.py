@@ -1,7 +1,5 @@
 """The README is true: its Python runs, its commands work, and what it points at is there."""
 
-from __future__ import annotations
-
 import re
 from contextlib import redirect_stdout
 from io import StringIO

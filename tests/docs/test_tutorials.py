@@ -1,7 +1,5 @@
 """The tutorials are true: every example is run, one page after the other, and answers as it is printed there."""
 
-from __future__ import annotations
-
 import doctest
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The texts, sentence by sentence: what computing says of them, and that nothing but computing says it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

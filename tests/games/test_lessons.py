@@ -1,7 +1,5 @@
 """Every lesson can be done: its position is read, its move is legal, and each sentence exists in both languages."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 from importlib.resources import files

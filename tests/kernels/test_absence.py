@@ -1,7 +1,5 @@
 """Without a compiler the package is built all the same, plays on its Python rules and finds the same values."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

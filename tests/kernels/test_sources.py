@@ -1,7 +1,5 @@
 """No C++ file is forgotten: each belongs to a target of the kernels or of their tests."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

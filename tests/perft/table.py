@@ -1,7 +1,5 @@
 """How many lines of play a variant has, ply by ply, and how many of them have ended by then."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every variant has a perft table, and the rules, the searches and the kernels count what it says."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Games to go through: played at random, or from a position towards the end."""
 
-from __future__ import annotations
-
 from random import Random
 
 from grille.contract import CHANCE, AnyGame

@@ -1,7 +1,5 @@
 """Levels that people can feel: each is described, and a child of eight beats the first and not yet the third."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 

@@ -1,7 +1,5 @@
 """« Cherchez mieux »: any move that keeps the value is right, a wrong one meets its refutation."""
 
-from __future__ import annotations
-
 import pytest
 
 import grille

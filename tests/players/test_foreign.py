@@ -1,7 +1,5 @@
 """Programs of somebody else's: one that plays, and many that do what they should not. Nobody but they lose by it."""
 
-from __future__ import annotations
-
 import re
 import shlex
 import sys

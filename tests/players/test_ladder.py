@@ -1,7 +1,5 @@
 """Matches between levels: fair openings, honest intervals, and a test that stops when it knows."""
 
-from __future__ import annotations
-
 import math
 from random import Random
 

@@ -1,7 +1,5 @@
 """No time, no positions and no memory are limits like any other: every game answers at once, and claims no proof."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The engine protocol as docs/engine.md tells it: every line has its answer, and a fault is one line too."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

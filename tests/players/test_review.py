@@ -1,7 +1,5 @@
 """A game gone through afterwards: what is called proved is exact, and a mistake is one."""
 
-from __future__ import annotations
-
 import json
 from importlib.resources import files
 from random import Random

@@ -1,7 +1,5 @@
 """A review as JSON: read back it is the same, and a later sitting goes on from it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Writes every golden playthrough and perft table anew (`make golden`); what changed is for people to read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

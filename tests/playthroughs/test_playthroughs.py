@@ -1,7 +1,5 @@
 """Every variant has a golden playthrough, and plays it today as it did when it was written."""
 
-from __future__ import annotations
-
 from itertools import zip_longest
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """One game of a variant written out: everything the rules answer at every ply."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path

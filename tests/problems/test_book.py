@@ -1,7 +1,5 @@
 """Problems played out: the right move is resisted, a wrong one refuted, and nothing is given away before."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import IllegalMove, UnreadableText

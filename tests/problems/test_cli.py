@@ -1,7 +1,5 @@
 """Problems in the terminal: the day's, any by number, judged move by move."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every committed problem: one answer and no other, none twice, and a seed that makes it again."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import islice
 from typing import Any

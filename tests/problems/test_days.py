@@ -1,7 +1,5 @@
 """The problems of the day: the same for everybody, for ever, by the calendar of Paris."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
 

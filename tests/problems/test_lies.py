@@ -1,7 +1,5 @@
 """Problems from outside: those that are true are taken, a lie is refused with the line that shows it."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

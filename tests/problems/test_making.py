@@ -1,7 +1,5 @@
 """Batches made by a command: the same from the same seed, also when it was interrupted or shared out."""
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Problems on paper: everything that is needed to solve them is printed, and the answers only on the last page."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import games_with_problems, load_setter, problems

@@ -1,7 +1,5 @@
 """Games of one person: laid piece by piece, named piece by piece; every answer found again in a second way."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import IllegalMove, UnreadableText

@@ -1,7 +1,5 @@
 """Glicko-2, by the worked example of its author, and what a solved problem does to a strength."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.players.glicko import Result, Strength, updated

@@ -1,7 +1,5 @@
 """A match is its set-up and its moves: play, refusals, undo, chance, what each seat was told."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

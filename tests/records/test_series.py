@@ -1,7 +1,5 @@
 """A series: sides exchanged where the game says so, money and Bank carried over where it says so."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from random import Random
 

@@ -1,7 +1,5 @@
 """Records with variations, remarks and chapters: what is written is read again, and old records are as they were."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

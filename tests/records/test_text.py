@@ -1,7 +1,5 @@
 """The record of a match as text: written, read back, refused with the line of the fault, and readable for ever."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The value of a position by looking at everything, without any cleverness: the judge of the solvers."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from grille.contract import Game

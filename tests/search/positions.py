@@ -1,7 +1,5 @@
 """Small positions of many kinds on which every search is tried."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Files of long work: what they keep, and everything by which one is refused and left as it is."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

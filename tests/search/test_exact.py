@@ -1,7 +1,5 @@
 """The exact solver knows what brute force knows, and says so when it was not given enough time."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

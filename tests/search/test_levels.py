@@ -1,7 +1,5 @@
 """Levels of any game: legal at once, stronger when higher, honest about what they know."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

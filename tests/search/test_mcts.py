@@ -1,7 +1,5 @@
 """Learning by playing out: finds forced wins, uses nothing hidden, and works where no list of moves can exist."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Looking ahead: exact only where every line was seen to its end, and stopped by its limits."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

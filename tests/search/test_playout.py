@@ -1,7 +1,5 @@
 """Random play: every legal move can come, chance keeps its weights, nothing is listed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

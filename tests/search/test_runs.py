@@ -1,7 +1,5 @@
 """Long runs: the same rows, byte for byte, whoever finds them and however often they are interrupted."""
 
-from __future__ import annotations
-
 import io
 import re
 import sys

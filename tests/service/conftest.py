@@ -1,7 +1,5 @@
 """A house without a web: the service over a store and workers of its own."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random

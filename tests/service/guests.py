@@ -1,7 +1,5 @@
 """People and machines around a table, as the tests move them."""
 
-from __future__ import annotations
-
 import asyncio
 import uuid
 from collections.abc import AsyncIterator, Callable, Mapping

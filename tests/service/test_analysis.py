@@ -1,7 +1,5 @@
 """Weighing the moves of a match: for players of open games, and for anybody once it is over."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import HIDDEN, Text

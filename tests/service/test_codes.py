@@ -1,7 +1,5 @@
 """Short codes: as many signs as a voice can carry, found again from what is kept."""
 
-from __future__ import annotations
-
 import hashlib
 
 import pytest

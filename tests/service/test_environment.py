@@ -1,7 +1,5 @@
 """The table's own code runs wherever it is handed a store, workers, a clock and chance."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable

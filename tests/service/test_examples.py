@@ -1,7 +1,5 @@
 """Worked examples: every one of them can be played, and says something at every move."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import REGISTRY, load_examples

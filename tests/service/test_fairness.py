@@ -1,7 +1,5 @@
 """Fair play by the table's own choice: aids are given never, by consent or freely, and the house holds to it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """A board of one's own: positions are taken apart and put together again, and what cannot stand is said in words."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from xml.etree import ElementTree

@@ -1,7 +1,5 @@
 """Hints are a ladder of words and cells, and speak as people do."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import REGISTRY

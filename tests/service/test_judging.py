@@ -1,7 +1,5 @@
 """An act is done once, by whom it belongs to, on the board its sender saw; or refused, and nothing changes."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Leaving a game of four hands the seat to a machine; with two it is lost, and for money it costs."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest

@@ -1,7 +1,5 @@
 """The rule in force is told in the words of the form, at the table and on the sheets."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """« Mes parties »: whose turn it is, how games ended, what they add up to; taken home together, and put away."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.records import read_record

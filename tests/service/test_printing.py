@@ -1,7 +1,5 @@
 """What can be printed: every sheet of every box as a picture and as a file, true to size."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from xml.etree import ElementTree

@@ -1,7 +1,5 @@
 """Games that nobody plays any more are removed after so many days; and never a move with them."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

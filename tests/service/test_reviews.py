@@ -1,7 +1,5 @@
 """Finished matches gone through: in the background, told as it comes, stopped, gone on with, and kept."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections.abc import Callable

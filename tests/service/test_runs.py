@@ -1,7 +1,5 @@
 """Long runs of a house: started, stopped, gone on with, kept; and never in anybody's way."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Callable

@@ -1,7 +1,5 @@
 """By link: a seat goes to the first who comes, everybody else watches, and who is there can be seen."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

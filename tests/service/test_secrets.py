@@ -1,7 +1,5 @@
 """What the house sends about a match with hidden hands: the same bytes, whatever lies in the hands of others."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice

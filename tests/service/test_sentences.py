@@ -1,7 +1,5 @@
 """Whose turn it is, and who won, said in one sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import REGISTRY

@@ -1,7 +1,5 @@
 """A rematch changes sides and keeps the score; by link it needs both, before one screen it begins at once."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """The boxes on the shelf and the sheets in them."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.games import REGISTRY

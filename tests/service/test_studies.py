@@ -1,7 +1,5 @@
 """Studies: kept under a name, read by anybody who has the address, changed by one, copied by all."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree

@@ -1,7 +1,5 @@
 """Engines think beside the house: they answer, they may fall, and the match goes on."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

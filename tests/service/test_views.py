@@ -1,7 +1,5 @@
 """What people see: enough to play, and of hidden things nothing that is not theirs."""
 
-from __future__ import annotations
-
 import json
 from itertools import islice
 from random import Random

@@ -1,7 +1,5 @@
 """What a free board marks as proved is what the solvers prove, cell by cell, over hundreds of positions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Writes the signatures of all searches anew (`make golden`); what changed belongs into the message of the commit."""
 
-from __future__ import annotations
-
 from grille.kernels import AVAILABLE
 from tests.signatures.searches import FILE, SEARCHES, write_signatures
 

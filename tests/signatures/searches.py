@@ -4,8 +4,6 @@ Each search is a name and its lines; a line says what was searched and how many 
 was found. Everything runs on one thread, and nothing is limited by time.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path

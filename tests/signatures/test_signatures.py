@@ -1,7 +1,5 @@
 """Every search looks at the positions it looked at yesterday: a change of search is seen, and meant."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.signatures.searches import FILE, KERNELS, REFERENCES, SEARCHES, read_signatures, write_signatures

@@ -1,7 +1,5 @@
 """What keeps a house: what holds for one database holds for the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path

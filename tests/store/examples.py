@@ -1,7 +1,5 @@
 """A match and what happens in it, for the tests of what keeps them."""
 
-from __future__ import annotations
-
 from grille.store import KeptEvent, KeptMatch, KeptSeat
 
 OWNER = bytes(32)

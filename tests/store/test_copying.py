@@ -1,7 +1,5 @@
 """A house is moved from one place to another, of any kind, and nothing of it is lost or made up."""
 
-from __future__ import annotations
-
 import random
 from contextlib import closing
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What is saved in PostgreSQL stays saved: its settings, lost lines, and databases that cannot serve."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing

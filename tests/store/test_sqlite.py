@@ -1,7 +1,5 @@
 """What is saved stays saved: settings of the file, torn copies, and folders that cannot serve."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import sqlite3

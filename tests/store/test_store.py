@@ -1,7 +1,5 @@
 """What is saved is loaded, once, by whichever database keeps it."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A machine whose package lists are old, or are not there yet, still gets what the tests need."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """CI does what CONTRIBUTING asks, fails when any part of it fails, and tells all of it in its last line."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

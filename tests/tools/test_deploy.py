@@ -1,7 +1,5 @@
 """What deploy/ offers to whoever runs a house: its commands are commands of ours, and systemd understands the unit."""
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

@@ -1,7 +1,5 @@
 """What is packed, and what a bare installation needs: rules, solvers and commands work with nothing of the page."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Only journeys in a browser are tried twice, and every second try is told at the end."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

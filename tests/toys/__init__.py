@@ -1,7 +1,5 @@
 """Three small games that ask of the contract what the shelf does not ask yet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 

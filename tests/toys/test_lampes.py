@@ -1,7 +1,5 @@
 """More moves than anybody can list: asked one by one, spelled lamp by lamp, never listed."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from grille.contract import DONE

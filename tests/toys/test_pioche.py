@@ -1,7 +1,5 @@
 """Hidden hands and draws for three: what the rules say, and that nothing leaks, however the cards lie."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

@@ -1,7 +1,5 @@
 """A small certificate of each kind that boxes write."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Certificates hold as they were written, and no longer once anything in them is changed, left out or claimed."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import os

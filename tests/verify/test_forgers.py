@@ -1,7 +1,5 @@
 """A certificate is a stranger's text: whatever is written in it, it is refused soon, or what it says is so."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One house for the tests of a file, and a new browser for every test."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """A real server in a thread, and browsers that talk to it over real sockets."""
 
-from __future__ import annotations
-
 import json
 import socket
 import threading

@@ -1,7 +1,5 @@
 """The addresses that the server answers are those that the page knows."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The HTTP doors: what they answer, to whom, and how they refuse."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

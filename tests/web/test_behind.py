@@ -1,7 +1,5 @@
 """Behind a proxy: who comes through the one that was named is told apart, and nobody else is believed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import httpx

@@ -1,7 +1,5 @@
 """Problems from outside over HTTP: proved, then solved like any other; a lie is refused with what shows it."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The description of the doors is true: whatever is sent, what comes back is what it promises, and never a 500."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

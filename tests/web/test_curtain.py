@@ -1,7 +1,5 @@
 """Several people share one screen: the hand of the next one travels only after somebody says so on that socket."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

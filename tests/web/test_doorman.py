@@ -1,7 +1,5 @@
 """One door, several processes: everybody at one table meets in one of them, and who falls is replaced."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

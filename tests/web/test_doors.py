@@ -1,7 +1,5 @@
 """The door-keeper: foreign pages, hurried guests, safe headers; and the page behind the door."""
 
-from __future__ import annotations
-
 import re
 import sys
 from multiprocessing import get_context

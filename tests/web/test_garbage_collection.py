@@ -1,7 +1,5 @@
 """Garbage is collected in quiet moments, and at last also in loud ones."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import weakref

@@ -1,7 +1,5 @@
 """For whoever keeps the house: whether it lives and can serve, its figures, and a dashboard that shows all of them."""
 
-from __future__ import annotations
-
 import json
 import re
 import time

@@ -1,7 +1,5 @@
 """Live play over the socket: acknowledged once, refused with the view, and every page shows the same board."""
 
-from __future__ import annotations
-
 import json
 import random
 import threading

@@ -1,7 +1,5 @@
 """What a house writes down of itself: lines of JSON, in which nobody is named and nothing is betrayed."""
 
-from __future__ import annotations
-
 import json
 import logging
 import signal

@@ -1,7 +1,5 @@
 """Who may do what beside the table: every door that keeps or tells something of somebody, asked by everybody."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """A link is worth something to other devices only where the house listens to them."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.web import network

@@ -1,7 +1,5 @@
 """Behind Debian's nginx with the file we give away: TLS, a game over its WebSocket, cookies, and who comes."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import ssl

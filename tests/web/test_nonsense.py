@@ -1,7 +1,5 @@
 """Nonsense at every door: it is refused in one sentence, nothing changes, and the house never says 500."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Two processes, one house in PostgreSQL: who sits at the same table in either of them plays the same match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager

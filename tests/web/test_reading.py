@@ -1,7 +1,5 @@
 """One reader of JSON: what it takes has one meaning, and what it refuses it refuses in one sentence."""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from typing import Any

@@ -1,7 +1,5 @@
 """What was played can be taken home and brought again: the same game, and nothing but a game."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

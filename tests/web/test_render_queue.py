@@ -1,7 +1,5 @@
 """Under load: confirmations before boards, previews when they are asked for, and newcomers are asked to come back."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from pathlib import Path

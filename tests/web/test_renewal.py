@@ -1,7 +1,5 @@
 """A house is renewed while people play: every line is closed with a goodbye, and the next process is there already."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

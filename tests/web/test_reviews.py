@@ -1,7 +1,5 @@
 """Going through a finished match over HTTP: asked for, followed, stopped, and its mistakes tried again."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 

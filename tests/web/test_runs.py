@@ -1,7 +1,5 @@
 """Long runs over HTTP: for the person at the house's own machine, and for nobody else."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from pathlib import Path

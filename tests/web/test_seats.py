@@ -1,7 +1,5 @@
 """Who may do what: every door and every message, asked by everybody there can be, while a match runs and after it."""
 
-from __future__ import annotations
-
 import socket
 import threading
 import uuid

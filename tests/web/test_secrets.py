@@ -1,7 +1,5 @@
 """Over real sockets: what travels to an opponent or a watcher does not depend on what the others hold."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The server as a process: where it listens, why it may not start, and how it leaves; and guests who do not read."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import socket

@@ -1,7 +1,5 @@
 """Guests who are slow, endless, too many or no guests at all: let go of, while everybody else is served."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """Studies and free boards over HTTP: taken home, printed and brought back; nonsense is refused in one sentence."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 from typing import Any

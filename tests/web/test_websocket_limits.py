@@ -1,7 +1,5 @@
 """Lines that nobody reads and lines that flood: they are let go of, and the table next to them plays on."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Samples that are quick to find, for whoever works through them: in this process, another one, or a cluster."""
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Worker processes that do not do what they should, and work to try the pool with."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """A cluster: workers fall, come late, the scheduler is started again, and the rows are those of one core."""
 
-from __future__ import annotations
-
 import socket
 import subprocess
 import sys

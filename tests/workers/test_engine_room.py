@@ -1,7 +1,5 @@
 """One engine room for all processes of a house: one queue, by person and table, whichever process asks."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

@@ -1,7 +1,5 @@
 """One pool for all work aside: the urgent goes first, what falls or hangs is replaced, what was begun is continued."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

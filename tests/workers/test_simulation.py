@@ -1,7 +1,5 @@
 """The simulation of a cluster: right where the answer is plain, and where it was measured."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The pupils' paper: every verdict found again in another way."""
 
-from __future__ import annotations
-
 import dataclasses
 
 import pytest

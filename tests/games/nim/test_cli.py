@@ -1,7 +1,5 @@
 """`grille nim`: what the laboratory answers in a terminal and to programs."""
 
-from __future__ import annotations
-
 import json
 from itertools import islice
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The conjecture box: what pupils may type, what they are told, and that nothing they type can do harm."""
 
-from __future__ import annotations
-
 import time
 from contextlib import suppress
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Grundy values: the kernel, the same algorithm in Python, the definition, and rows that repeat for ever."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

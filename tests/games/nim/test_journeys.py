@@ -1,7 +1,5 @@
 """Nim at the table."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

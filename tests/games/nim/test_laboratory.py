@@ -1,7 +1,5 @@
 """The laboratory over HTTP: exact answers, however long the numbers, and a plain refusal of everything else."""
 
-from __future__ import annotations
-
 import csv
 import io
 import time

@@ -1,7 +1,5 @@
 """A class in the laboratory of Nim."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

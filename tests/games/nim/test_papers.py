@@ -1,7 +1,5 @@
 """What a class reads beside the grid, and the sheet it fills in."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 import pytest

@@ -1,7 +1,5 @@
 """The player is perfect at any size, and weaker levels lose to stronger ones as people do."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

@@ -1,7 +1,5 @@
 """Pictures are written as files of the kind their name says."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Nim « à peu près autant », paragraph by paragraph, and what has been proved about it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import count, islice
 from math import isqrt

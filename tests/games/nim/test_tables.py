@@ -1,7 +1,5 @@
 """Tables: built pair by pair as the pupils did, and those of the encyclopedia of integer sequences."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

@@ -1,7 +1,5 @@
 """What is said of a take is true of the piles it was taken from."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

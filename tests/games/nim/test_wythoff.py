@@ -1,7 +1,5 @@
 """The closed form says what the rules say: which positions are lost, and every move that wins."""
 
-from __future__ import annotations
-
 from itertools import islice
 from math import isqrt
 

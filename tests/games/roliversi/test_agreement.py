@@ -1,7 +1,5 @@
 """Roliversi's compiled rules say what the Python rules say, in every position of many random games."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

@@ -3,8 +3,6 @@
 GRILLE_PROOFS=FILE puts what `grille solve … --checkpoint FILE` has proved of its position to the test.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable

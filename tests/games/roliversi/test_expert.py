@@ -1,7 +1,5 @@
 """The expert: greedy as a beginner, exact at the end, honest about what is proved, and stronger from level to level."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

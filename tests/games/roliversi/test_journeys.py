@@ -1,7 +1,5 @@
 """Roliversi at the table."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

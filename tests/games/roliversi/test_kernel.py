@@ -1,7 +1,5 @@
 """The fast Roliversi: counts known from the rules, searches that stop when told, wrong input refused."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

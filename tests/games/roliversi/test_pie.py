@@ -1,7 +1,5 @@
 """§8: whoever plays the third ball divides, the other one may exchange sides."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Proofs shared out: the value that one search finds, and the same bytes whoever counts and however often it stops."""
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The games behind the verdicts on the text's two remarks: a sample of them is played again."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

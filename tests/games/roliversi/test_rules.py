@@ -1,7 +1,5 @@
 """Roliversi, paragraph by paragraph, and how it stands to Othello."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """Long proofs: cut into pieces, kept in a file, carried on after any kind of end."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """Roliversi's exact solver says what plain search through the Python rules says: the value and every best move."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

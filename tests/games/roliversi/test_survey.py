@@ -1,7 +1,5 @@
 """What games say about Roliversi: repeatable surveys, and Othello beside it."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 

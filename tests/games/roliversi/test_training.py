@@ -1,7 +1,5 @@
 """What the expert has learnt: a file that checks itself, made again by its command, and worth having."""
 
-from __future__ import annotations
-
 import json
 import shlex
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What is said of a ball is true of the board."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

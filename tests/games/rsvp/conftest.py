@@ -1,7 +1,5 @@
 """A lexicon of a few words, so that a test can say what is possible and what is not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

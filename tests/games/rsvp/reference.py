@@ -1,7 +1,5 @@
 """The rules of a letter, spelled out as slowly and plainly as they are told: every word tried at every place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 EMPTY = "."

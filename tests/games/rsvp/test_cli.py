@@ -1,7 +1,5 @@
 """`grille rsvp word`, and what the commands say to a wrong letter or lexicon."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

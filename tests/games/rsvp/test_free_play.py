@@ -1,7 +1,5 @@
 """Free play: any letter stays, challenges give 15 points, and words may have to be announced."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import IllegalMove

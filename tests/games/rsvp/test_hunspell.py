@@ -1,7 +1,5 @@
 """The words beside Hunspell: its algorithm in Python, and the program and Debian's dictionary where they are."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """R.S.V.P. at the table: an upright frame, cubes from the supply, and two sides to read it from."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

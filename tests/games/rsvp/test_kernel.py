@@ -1,7 +1,5 @@
 """The kernel and the rules agree: on letters, on points, and on who wins at once; on any frame with any words."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """The French words: expanded from stems and affixes, with our own two lists, and kept for the next time."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

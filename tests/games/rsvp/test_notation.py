@@ -1,7 +1,5 @@
 """Positions and moves of R.S.V.P. as text: what is understood, what is refused, and where the fault is."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

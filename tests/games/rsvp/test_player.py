@@ -1,7 +1,5 @@
 """The players of R.S.V.P.: what they take, what they fear, and that they never bluff."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

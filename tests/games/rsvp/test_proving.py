@@ -1,7 +1,5 @@
 """A proof and the judge agree: a letter is legal if and only if words can be laid that prove it."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """R.S.V.P. by its rule sheet: what may be put, what counts, and how a game ends."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import OVER, IllegalMove, UnreadableText

@@ -1,7 +1,5 @@
 """What many games tell: whom a centre letter favours, and how a level stands beside a greedy player."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

@@ -1,7 +1,5 @@
 """R.S.V.P. on the page: played like any game, and no visitor names a file of the machine."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is said of a letter is true of the frame."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

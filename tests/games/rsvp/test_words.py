@@ -1,7 +1,5 @@
 """Fast and plain agree: letters, words and witnesses on random frames with random lexicons, legal or not."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

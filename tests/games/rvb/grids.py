@@ -1,7 +1,5 @@
 """Grids for the tests of RVB, random and remarkable."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import strategies as st

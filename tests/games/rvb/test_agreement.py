@@ -1,7 +1,5 @@
 """RVB's compiled strikes, tables and searches say what the Python rules say."""
 
-from __future__ import annotations
-
 import tracemalloc
 from collections.abc import Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """RVB on the command line: answers for programs and people, and one clear line for what cannot be."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What is true of every grid of RVB, tried on grids that chance brings."""
 
-from __future__ import annotations
-
 from itertools import combinations, islice, pairwise, permutations
 from random import Random
 

@@ -1,7 +1,5 @@
 """RVB at the table and among its problems: letters written, strikes clicked or drawn, with mouse, finger and keys."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

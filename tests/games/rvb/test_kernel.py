@@ -1,7 +1,5 @@
 """The fast RVB: tables of any size, searches that stop when told, wrong input refused."""
 
-from __future__ import annotations
-
 import threading
 from random import Random
 

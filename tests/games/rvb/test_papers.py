@@ -1,7 +1,5 @@
 """Sheets to print: true size, every cell, and legible without colour."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 import pytest

@@ -1,7 +1,5 @@
 """Strikes as a hand draws them, and moves half spelled."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The player of RVB: perfect where it sees to the end, legal everywhere, and stronger from level to level."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

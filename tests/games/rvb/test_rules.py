@@ -1,7 +1,5 @@
 """The rules of RVB, paragraph by paragraph."""
 
-from __future__ import annotations
-
 from math import perm
 
 import pytest

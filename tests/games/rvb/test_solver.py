@@ -1,7 +1,5 @@
 """Who wins: the plain search against the generic one, the means that are chosen, and what is said about them."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Surveys: samples that anybody can repeat, interrupted and taken up again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """Tables: what they say, what stays in memory, what is written to disk and what is noticed when it is spoiled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Grundy values and lengths of small positions."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """RVB over HTTP and by socket: problems, sheets of paper, strikes drawn step by step, and the engine's word."""
 
-from __future__ import annotations
-
 from tests.web.running import Browser
 from tests.web.test_api import is_refusal
 from tests.web.test_live import checked

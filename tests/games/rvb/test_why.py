@@ -1,7 +1,5 @@
 """What is said of a strike is true of the grid."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

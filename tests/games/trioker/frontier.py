@@ -1,7 +1,5 @@
 """A second way to count: cell after cell, keeping only what later cells can feel; the search shares none of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The boards of the two games, and how pieces may lie on them."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The catalogue, the census and the finder: shapes with counts that anybody can compute again."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from random import Random

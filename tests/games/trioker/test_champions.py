@@ -1,7 +1,5 @@
 """Trioker for two champions, told as the rule sheet tells it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random

@@ -1,7 +1,5 @@
 """A level against itself: every end is counted once, by the camp that it favours."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import Stop

@@ -1,7 +1,5 @@
 """The champions' kernel says what the rules say: moves, successors, results, counts and exact values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 from random import Random

@@ -1,7 +1,5 @@
 """The champions' player: exact endings, honest estimates, levels that keep to the rules."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

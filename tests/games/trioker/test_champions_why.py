@@ -1,7 +1,5 @@
 """What is said of a piece is true of the board after it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

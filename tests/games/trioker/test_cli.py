@@ -1,7 +1,5 @@
 """`grille trioker` in a terminal and for programs."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 from pathlib import Path
 

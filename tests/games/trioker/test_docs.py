@@ -1,7 +1,5 @@
 """The positions that the pages on Trioker show are positions that its games read."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

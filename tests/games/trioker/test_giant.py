@@ -1,7 +1,5 @@
 """The giant hexagon without the joker: every sentence of the argument, checked the long way."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Trioker at the table: pieces taken, turned and laid; hidden hands behind a curtain; money and marks."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The fast Trioker: counts and walks that stop when told, wrong puzzles refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille import kernels

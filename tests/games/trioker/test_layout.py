@@ -1,7 +1,5 @@
 """How the two Trioker games show themselves, and what is said of a piece that fits nowhere."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.boards.layout import Layout

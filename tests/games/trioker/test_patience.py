@@ -1,7 +1,5 @@
 """§10: the patience, exactly, by two methods; and what the booklet says."""
 
-from __future__ import annotations
-
 from itertools import combinations, permutations
 from math import comb
 from random import Random

@@ -1,7 +1,5 @@
 """§1, §2: the pieces, their names and their order in the box."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """§3, §4, §5, §9: pieces on shapes, and the abbreviated notation."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import islice
 

@@ -1,7 +1,5 @@
 """The quick game of Trioker, paragraph by paragraph of its sheet."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The quick game of Trioker at the terminal: one line for every wrong move, and no look into other hands."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.cli.running import grille

@@ -1,7 +1,5 @@
 """The kernel of the quick game plays by the same rules: hands, money, turns and phases after every move."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

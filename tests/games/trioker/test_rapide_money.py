@@ -1,7 +1,5 @@
 """No money comes or goes in the quick game: not on a cell, not at the end, not over a whole series."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import given, settings

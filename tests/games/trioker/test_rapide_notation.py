@@ -1,7 +1,5 @@
 """Tables and moves of Trioker's quick game as they are written."""
 
-from __future__ import annotations
-
 import pytest
 
 from grille.contract import GrilleError

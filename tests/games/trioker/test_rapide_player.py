@@ -1,7 +1,5 @@
 """The player of the quick game: what it imagines obeys the rules, and it is given only what its seat sees."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

@@ -1,7 +1,5 @@
 """Nobody learns from the quick game what its rules do not show: a thousand pairs of games, compared byte by byte."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import asdict

@@ -1,7 +1,5 @@
 """The quick game among people: leaving a table of four, resigning for money, and the end of a series."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

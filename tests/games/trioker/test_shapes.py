@@ -1,7 +1,5 @@
 """§4, §7: shapes as pictures, their symmetries, their tips."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """§5 to §8: every count by two methods that share nothing, and solutions one by one."""
 
-from __future__ import annotations
-
 import threading
 from collections import Counter
 from itertools import islice

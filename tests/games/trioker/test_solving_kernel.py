@@ -1,7 +1,5 @@
 """Trioker's compiled search finds exactly what the plain search piece by piece finds."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Trioker's workshop over HTTP: boards, looks, counts, sheets of paper, and a plain refusal of everything else."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

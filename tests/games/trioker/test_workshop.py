@@ -1,7 +1,5 @@
 """The workshop: how a puzzle stands is told exactly, long counts can be stopped, and the patience is answered."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 

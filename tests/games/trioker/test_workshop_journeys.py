@@ -1,7 +1,5 @@
 """A puzzle fan in Trioker's workshop."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

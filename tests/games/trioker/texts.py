@@ -1,7 +1,5 @@
 """What people may type of Trioker besides positions and moves, for `make fuzz`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from fuzz.targets import Target, same

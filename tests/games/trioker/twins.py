@@ -1,7 +1,5 @@
 """Pairs of quick games that differ only in pieces which one observer never sees."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

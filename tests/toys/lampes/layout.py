@@ -1,7 +1,5 @@
 """A row of lamps and a key to end with."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, square_outline

@@ -1,7 +1,5 @@
 """How Lampes is played: by playing out, lamp by lamp."""
 
-from __future__ import annotations
-
 from grille.search.levels import SimulationEngine
 from tests.toys.lampes.rules import Lampes, Move, State
 

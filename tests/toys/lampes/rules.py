@@ -1,7 +1,5 @@
 """Lampes: put out any of the burning lamps, as many as you like; whoever puts out the last one loses."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The table of Pioche: three rows of cards, the pile, and keys for what one does."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, square_outline

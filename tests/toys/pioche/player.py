@@ -1,7 +1,5 @@
 """How Pioche is played: by playing out what the hidden cards may be."""
 
-from __future__ import annotations
-
 from grille.search.levels import SimulationEngine
 from tests.toys.pioche.rules import Pioche, State
 

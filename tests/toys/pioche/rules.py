@@ -1,7 +1,5 @@
 """Pioche: lay a card near the last one, or draw; the first without cards wins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The path of Tirelire: eight cells in a row for each player, and two keys."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from grille.boards.layout import Cell, Face, Key, Layout, square_outline

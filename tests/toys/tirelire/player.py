@@ -1,7 +1,5 @@
 """How Tirelire is played: by playing out, for any number of players."""
 
-from __future__ import annotations
-
 from grille.search.levels import SimulationEngine
 from tests.toys.tirelire.rules import State, Tirelire
 

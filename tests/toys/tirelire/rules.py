@@ -1,7 +1,5 @@
 """Tirelire: walk to the goal; the cells pay and cost, and the Bank goes on from game to game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
