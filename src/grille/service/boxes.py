@@ -31,7 +31,7 @@ def shown_on_the_shelf(box: Box, inside: Sequence[GameCard]) -> ShelfBox:
         id=box.id,
         **lid,
         games=[card.id for card in inside],
-        doors=[Door(href=it.href, name=Told.of(it.name), about=Told.of(it.about)) for it in box.doors],
+        doors=list(map(Door.of, box.doors)),
         papers=[Paper(href=f"/api/print/{box.id}/{it.id}.pdf", name=Told.of(it.name)) for it in papers_of(box.id)],
         booklet=any(load_booklet(REGISTRY[game]) for game in box.games),
     )

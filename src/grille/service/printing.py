@@ -32,12 +32,7 @@ def listed(box: str) -> PaperList:
     papers = papers_of(box)
     if not papers:
         raise NotFound("il n'y a rien à imprimer ici", "there is nothing to print here")
-    return PaperList(
-        papers=[
-            PaperLine(id=it.id, name=Text.of(it.name), about=Text.of(it.about), pages=len(pages_of(box, it.id, "fr")))
-            for it in papers
-        ]
-    )
+    return PaperList.of({"papers": [{**vars(it), "pages": len(pages_of(box, it.id, "fr"))} for it in papers]})
 
 
 @lru_cache(64)

@@ -23,7 +23,7 @@ from grille.search.runs import Row, Run
 from grille.service.answers import Text as ToldText
 from grille.service.environment import Environment
 from grille.service.errors import Busy, NotFound, NotYours
-from grille.service.run_answers import RunChoice, RunFact, RunField, RunLine, RunList, RunOffer, RunStage
+from grille.service.run_answers import RunFact, RunLine, RunList, RunOffer, RunStage
 from grille.workers import Crashed, Priority, Task
 
 WORK: Final = "grille.players.work.work_on_run"
@@ -281,13 +281,11 @@ def told_fact(fact: Fact) -> RunFact:
 
 def told_offer(id: str, offer: Offer) -> RunOffer:
     fields = [
-        RunField(
-            name=name,
-            label=ToldText.of(field.label),
-            usual=field.usual,
-            choices=[RunChoice(value=value, name=ToldText.of(text)) for value, text in (field.choices or {}).items()],
-            most=field.most,
-        )
+        {
+            **vars(field),
+            "name": name,
+            "choices": [{"value": value, "name": text} for value, text in (field.choices or {}).items()],
+        }
         for name, field in offer.fields.items()
     ]
-    return RunOffer(id=id, title=ToldText.of(offer.title), about=ToldText.of(offer.about), fields=fields)
+    return RunOffer.of({**vars(offer), "id": id, "fields": fields})

@@ -26,17 +26,19 @@ from grille.service.shelf_answers import ExampleLine, GameCard, Levels, Rules, S
 
 @cache
 def games() -> Shelf:
-    cards = {
-        id: GameCard.of_info(game_class(id).info, LEVELS, load_examples(id), len(load_lessons(id)), count_problems(id))
-        for id in REGISTRY
-    }
+    cards = {id: card_of(id) for id in REGISTRY}
     shown = [shown_on_the_shelf(box, [cards[id] for id in box.games]) for box in all_boxes()]
     return Shelf(boxes=shown, games=list(cards.values()), usual_level=USUAL_LEVEL, stand_in=STAND_IN)
 
 
+def card_of(id: str) -> GameCard:
+    counts = {"lessons": len(load_lessons(id)), "problems": count_problems(id)}
+    return GameCard.of_info(game_class(id).info, levels=LEVELS, examples=load_examples(id), **counts)
+
+
 def levels(id: str) -> Levels:
     check_game(id)
-    return Levels(levels={level: Text.of(about) for level, about in load_levels(id).items()})
+    return Levels.of({"levels": load_levels(id)})
 
 
 def count_problems(id: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import Field
@@ -18,6 +19,10 @@ class Offered(Answer):
     value: str
     text: Text
 
+    @classmethod
+    def all_of(cls, offered: Mapping[str, contract.Text]) -> list[Offered]:
+        return [cls.of({"value": value, "text": text}) for value, text in offered.items()]
+
 
 class OptionCard(Answer):
     """A choice of rules; `values` is empty where any fitting text may be written."""
@@ -32,15 +37,9 @@ class OptionCard(Answer):
 
     @classmethod
     def of_option(cls, option: contract.Option[Any]) -> OptionCard:
-        return cls(
-            name=option.name,
-            default=option.write(option.default),
-            about=Text.of(option.about),
-            values=list(option.values),
-            title=Text.of(option.title or contract.Text(option.name.capitalize(), option.name.capitalize())),
-            offered=[Offered(value=value, text=Text.of(text)) for value, text in option.offered.items()],
-            numbers=list(map(Text.of, option.numbers)),
-        )
+        name = option.name.capitalize()
+        told = {"title": option.title or contract.Text(name, name), "offered": Offered.all_of(option.offered)}
+        return cls.of({**vars(option), "default": option.write(option.default), **told})
 
 
 class ExampleLine(Answer):
@@ -70,31 +69,14 @@ class GameCard(Answer):
     problems: int = Field(description="How many problems it has.")
 
     @classmethod
-    def of_info(
-        cls,
-        info: contract.GameInfo,
-        levels: tuple[str, ...],
-        examples: tuple[contract.Example, ...],
-        lessons: int,
-        problems: int,
-    ) -> GameCard:
-        return cls(
-            id=info.id,
-            name=Text.of(info.name),
-            about=Text.of(info.about),
-            seats=info.seats,
-            minutes=info.minutes,
-            age=info.age,
-            facts=Text.of(facts_of(info)),
-            credits=Text.of(info.credits),
-            options=[OptionCard.of_option(option) for option in info.options if not option.is_local],
-            starts=[Offered(value=name, text=Text.of(text)) for name, text in info.starts.items()],
-            levels=list(levels),
-            examples=list(map(ExampleLine.of, examples)),
-            for_money=info.keeps_scores,
-            lessons=lessons,
-            problems=problems,
-        )
+    def of_info(cls, info: contract.GameInfo, **counted: object) -> GameCard:
+        told = {
+            "facts": facts_of(info),
+            "options": [OptionCard.of_option(option) for option in info.options if not option.is_local],
+            "starts": Offered.all_of(info.starts),
+            "for_money": info.keeps_scores,
+        }
+        return cls.of({**vars(info), **told, **counted})
 
 
 def facts_of(info: contract.GameInfo) -> contract.Text:
