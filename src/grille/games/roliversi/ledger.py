@@ -2,7 +2,6 @@
 
 import math
 from pathlib import Path
-from types import TracebackType
 from typing import NamedTuple, Self
 
 from grille.contract import UnreadableText
@@ -38,9 +37,7 @@ class Ledger:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

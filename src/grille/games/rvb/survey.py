@@ -175,23 +175,6 @@ def turns(letters: Letters, empty: int) -> Iterator[tuple[Letters, int]]:
         yield (red | r, green | g, blue | b), empty ^ (r | g | b)
 
 
-class Kind(NamedTuple):
-    """What a survey draws, and what it finds out about it."""
-
-    draw: Callable[[Random, int], State]
-    find_out: Callable[[Surveyor, State], Row]
-
-
-KINDS = {
-    "first": Kind(random_grid, Surveyor.first),
-    "whole": Kind(random_grid, Surveyor.whole),
-    "turned": Kind(turned_grid, Surveyor.first),  # there the second player has the best chances
-    "share": Kind(random_grid, Surveyor.share),
-    "writing": Kind(before_last_turn, Surveyor.writing),
-    "forced": Kind(small_board, Surveyor.forced),
-}
-
-
 def survey(game: Rvb, kind: str, seed: str, count: int, cells: int = WHOLE) -> Run[int]:
     """So many samples of one kind."""
 
@@ -247,7 +230,7 @@ def can_be_found(game: Rvb, state: State, found: object) -> bool:
 
 
 def summary(kind: str, rows: list[Row]) -> Row:
-    return {"samples": len(rows), **SUMMARIES[kind](rows)}
+    return {"samples": len(rows), **KINDS[kind].summary(rows)}
 
 
 def summary_whole(rows: list[Row]) -> Row:
@@ -289,13 +272,21 @@ def summary_forced(rows: list[Row]) -> Row:
     return {"second_wins": len(won), "examples": won[:3]}
 
 
-SUMMARIES: dict[str, Callable[[list[Row]], Row]] = {
-    "first": summary_judged,
-    "whole": summary_whole,
-    "turned": summary_judged,
-    "share": summary_share,
-    "writing": summary_writing,
-    "forced": summary_forced,
+class Kind(NamedTuple):
+    """What a survey draws, what it finds out about it, and what its samples say together."""
+
+    draw: Callable[[Random, int], State]
+    find_out: Callable[[Surveyor, State], Row]
+    summary: Callable[[list[Row]], Row]
+
+
+KINDS = {
+    "first": Kind(random_grid, Surveyor.first, summary_judged),
+    "whole": Kind(random_grid, Surveyor.whole, summary_whole),
+    "turned": Kind(turned_grid, Surveyor.first, summary_judged),  # there the second player has the best chances
+    "share": Kind(random_grid, Surveyor.share, summary_share),
+    "writing": Kind(before_last_turn, Surveyor.writing, summary_writing),
+    "forced": Kind(small_board, Surveyor.forced, summary_forced),
 }
 
 
