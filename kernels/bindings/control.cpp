@@ -1,5 +1,7 @@
 #include "bindings/control.h"
 
+#include <string>
+
 namespace grille::bindings {
 
 Control::Control(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
@@ -9,17 +11,11 @@ Control::Control(std::optional<double> seconds, std::optional<std::uint64_t> nod
   if (nodes) limits_.nodes = *nodes;
 }
 
-Control::HeldFlag::HeldFlag(const std::optional<nb::bytearray>& flag) {
-  if (!flag) return;
-  if (PyObject_GetBuffer(flag->ptr(), &view_, PyBUF_SIMPLE) != 0) throw nb::python_error();
-  if (view_.len < 1) {
-    PyBuffer_Release(&view_);
-    throw nb::value_error("a stop flag has one byte");
-  }
-}
-
-Control::HeldFlag::~HeldFlag() {
-  if (view_.obj != nullptr) PyBuffer_Release(&view_);
+Buffer::Buffer(nb::handle given, int flags, std::uint64_t bytes, const char* name) {
+  if (PyObject_GetBuffer(given.ptr(), &view_, flags) != 0) throw nb::python_error();
+  if (static_cast<std::uint64_t>(view_.len) >= bytes) return;
+  PyBuffer_Release(&view_);
+  throw nb::value_error((std::string(name) + " needs " + std::to_string(bytes) + " bytes").c_str());
 }
 
 bool Control::report(const Progress& found, std::exception_ptr& raised) const noexcept {
@@ -39,23 +35,12 @@ void bind_control(nb::module_& module) {
       .def_ro("seconds", &Progress::seconds)
       .def_ro("done", &Progress::done, "Pieces of work finished, of `total`.")
       .def_ro("total", &Progress::total)
-      .def_prop_ro(
-          "value",
-          [](const Progress& progress) {
-            return progress.has_best ? std::optional<int>(progress.value) : std::nullopt;
-          },
-          "The best value so far.")
-      .def_prop_ro(
-          "move",
-          [](const Progress& progress) {
-            return progress.has_best ? std::optional<int>(progress.move) : std::nullopt;
-          },
-          "The move that has it.");
+      .def_ro("value", &Progress::value, "The best value so far.")
+      .def_ro("move", &Progress::move, "The move that has it.");
   nb::class_<Control>(module, "Control", "Limits, stop flag and progress callback of one search.")
       .def(nb::init<std::optional<double>, std::optional<std::uint64_t>, std::optional<nb::bytearray>,
                     std::optional<nb::callable>>(),
-           nb::arg("seconds") = nb::none(), nb::arg("nodes") = nb::none(), nb::arg("stop") = nb::none(),
-           nb::arg("progress") = nb::none(),
+           "seconds"_a = nb::none(), "nodes"_a = nb::none(), "stop"_a = nb::none(), "progress"_a = nb::none(),
            nb::sig("def __init__(self, seconds: float | None = None, nodes: int | None = None, "
                    "stop: bytearray | None = None, "
                    "progress: collections.abc.Callable[[Progress], object] | None = None) -> None"));

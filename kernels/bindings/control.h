@@ -12,6 +12,24 @@
 namespace grille::bindings {
 
 namespace nb = nanobind;
+using namespace nb::literals;
+
+// Memory of Python's: it stays where it is as long as somebody holds its buffer.
+class Buffer {
+ public:
+  Buffer(nb::handle given, int flags, std::uint64_t bytes, const char* name);
+  ~Buffer() { PyBuffer_Release(&view_); }
+  Buffer(const Buffer&) = delete;
+  Buffer& operator=(const Buffer&) = delete;
+
+  template <typename Item>
+  Item* items() const {
+    return static_cast<Item*>(view_.buf);
+  }
+
+ private:
+  Py_buffer view_{};
+};
 
 class Control {
  public:
@@ -22,28 +40,17 @@ class Control {
   // Ctrl-C.
   template <typename Search>
   auto run(Search search) const {
-    const HeldFlag flag(stop_);
+    std::optional<Buffer> flag;
+    if (stop_) flag.emplace(*stop_, PyBUF_SIMPLE, 1, "a stop flag");
     std::exception_ptr raised;
-    SearchControl control(limits_, flag.byte(), [&](const Progress& found) { return report(found, raised); });
+    const auto* byte = flag ? flag->items<const std::uint8_t>() : nullptr;
+    SearchControl control(limits_, byte, [&](const Progress& found) { return report(found, raised); });
     auto result = without_lock(search, control);
     if (raised) std::rethrow_exception(raised);
     return result;
   }
 
  private:
-  // The flag's memory stays where it is as long as somebody holds its buffer.
-  class HeldFlag {
-   public:
-    explicit HeldFlag(const std::optional<nb::bytearray>& flag);
-    ~HeldFlag();
-    HeldFlag(const HeldFlag&) = delete;
-    HeldFlag& operator=(const HeldFlag&) = delete;
-    const volatile std::uint8_t* byte() const { return static_cast<const std::uint8_t*>(view_.buf); }
-
-   private:
-    Py_buffer view_{};
-  };
-
   template <typename Search>
   static auto without_lock(Search& search, SearchControl& control) {
     const nb::gil_scoped_release released;

@@ -21,7 +21,7 @@ std::optional<nb::bytearray> grundy(std::size_t size, std::uint64_t tolerance, c
 
 void bind(nb::module_& module) {
   module.attr("LARGEST_SIZE") = nim::kLargestSize;
-  module.def("grundy", &grundy, nb::arg("size"), nb::arg("tolerance"), nb::arg("control"));
+  module.def("grundy", &grundy, "size"_a, "tolerance"_a, "control"_a);
 }
 
 const Submodule submodule("nim", "Nim « à peu près autant »: tables of Grundy values.", bind);

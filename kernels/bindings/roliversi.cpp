@@ -90,7 +90,7 @@ Playouts playouts(const Board& board, std::uint64_t games, std::uint64_t seed, c
 
 void bind_position(nb::module_& module) {
   nb::class_<Board>(module, "Position", "The balls on a board, the seat to move, and the line rule.")
-      .def(nb::new_(&read_board), nb::arg("cells"), nb::arg("seat") = 0, nb::arg("line") = "stop")
+      .def(nb::new_(&read_board), "cells"_a, "seat"_a = 0, "line"_a = "stop")
       .def_prop_ro("cells", &write_cells, "One letter a cell, row by row from the top: . G B Y R.")
       .def_ro("seat", &Board::seat)
       .def_ro("size", &Board::size)
@@ -115,12 +115,11 @@ void bind(nb::module_& module) {
       .def_ro("plies", &Playouts::plies);
   bind_roliversi_searches(module);
   bind_roliversi_batch(module);
-  module.def("moves", &moves, nb::arg("position"));
-  module.def("play", &play, nb::arg("position"), nb::arg("move"));
-  module.def("perft", &perft, nb::arg("position"), nb::arg("depth"), nb::arg("control"));
-  module.def("othello_perft", &othello_perft, nb::arg("depth"), nb::arg("control"));
-  module.def("playouts", &playouts, nb::arg("position"), nb::arg("games"), nb::arg("seed"),
-             nb::arg("control"));
+  module.def("moves", &moves, "position"_a);
+  module.def("play", &play, "position"_a, "move"_a);
+  module.def("perft", &perft, "position"_a, "depth"_a, "control"_a);
+  module.def("othello_perft", &othello_perft, "depth"_a, "control"_a);
+  module.def("playouts", &playouts, "position"_a, "games"_a, "seed"_a, "control"_a);
 }
 
 const Submodule submodule("roliversi", "Roliversi: moves, counts, random games and searches.", bind);

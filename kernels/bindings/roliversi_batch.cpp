@@ -39,7 +39,7 @@ void look(const Batch& batch, const Grid& cells, const Flags& seats, const Grid&
 
 void bind_roliversi_batch(nb::module_& module) {
   nb::class_<Batch>(module, "Batch", "Many games at once, a move in each at a time.")
-      .def(nb::init<const Board&, std::size_t>(), nb::arg("start"), nb::arg("games"))
+      .def(nb::init<const Board&, std::size_t>(), "start"_a, "games"_a)
       .def_prop_ro("cells", &Batch::cells)
       .def_prop_ro("actions", &Batch::actions, "Numbers of moves: 2 * cell + shade, then the pass.")
       .def("step", &step, nb::sig("def step(self, actions: object, rewards: object, ends: object) -> None"),

@@ -211,28 +211,27 @@ void bind_roliversi_searches(nb::module_& module) {
   bind_judgement(module);
   module.attr("BALL") = roliversi::kBall;
   nb::class_<Table>(module, "Table", "A memory of positions, kept from one search to the next.")
-      .def(nb::init<std::size_t>(), nb::arg("bytes"));
+      .def(nb::init<std::size_t>(), "bytes"_a);
   nb::class_<Weights>(module, "Weights", "A trained evaluation.")
-      .def(nb::new_(&read_weights), nb::arg("size"), nb::arg("stages"), nb::arg("values"))
+      .def(nb::new_(&read_weights), "size"_a, "stages"_a, "values"_a)
       .def_ro("size", &Weights::size)
       .def_ro("stages", &Weights::stages);
-  module.def("solve", &solve, nb::arg("position"), nb::arg("alpha"), nb::arg("beta"), nb::arg("threads"),
-             nb::arg("table"), nb::arg("weights").none(), nb::arg("control"));
-  module.def("think", &think, nb::arg("position"), nb::arg("depth"), nb::arg("of_every_move"),
-             nb::arg("table"), nb::arg("weights").none(), nb::arg("control"));
-  module.def("self_play", &self_play, nb::arg("start"), nb::arg("examples"), nb::arg("seed"),
-             nb::arg("depth"), nb::arg("exact_from"), nb::arg("table"), nb::arg("weights").none(),
-             nb::arg("control"));
-  module.def("features", &features, nb::arg("size"), nb::arg("examples"));
-  module.def("patterns", &patterns, nb::arg("size"),
+  module.def("solve", &solve, "position"_a, "alpha"_a, "beta"_a, "threads"_a, "table"_a, "weights"_a.none(),
+             "control"_a);
+  module.def("think", &think, "position"_a, "depth"_a, "of_every_move"_a, "table"_a, "weights"_a.none(),
+             "control"_a);
+  module.def("self_play", &self_play, "start"_a, "examples"_a, "seed"_a, "depth"_a, "exact_from"_a, "table"_a,
+             "weights"_a.none(), "control"_a);
+  module.def("features", &features, "size"_a, "examples"_a);
+  module.def("patterns", &patterns, "size"_a,
              nb::sig("def patterns(size: int) -> list[tuple[str, list[int], bool, int, int]]"));
-  module.def("places", [](int size) { return pattern_set(size).weights; }, nb::arg("size"));
+  module.def("places", [](int size) { return pattern_set(size).weights; }, "size"_a);
   module.def(
       "canonical",
       [](const Board& board) {
         return Board{engine().canonical(board.position), board.seat, board.size, board.line};
       },
-      nb::arg("position"));
+      "position"_a);
 }
 
 }  // namespace grille::bindings

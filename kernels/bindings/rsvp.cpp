@@ -106,16 +106,15 @@ class Player {
 void bind(nb::module_& module) {
   module.attr("POINT") = rsvp::kPoint;
   nb::class_<Player>(module, "Player")
-      .def(nb::init<nb::bytes, const Counts&, const rsvp::LetterValues&, int>(), nb::arg("index"),
-           nb::arg("counts"), nb::arg("values"), nb::arg("size"))
-      .def("placements", &Player::placements, nb::arg("cells"), nb::arg("seat"))
-      .def("naive_placements", &Player::naive_placements, nb::arg("cells"), nb::arg("seat"))
-      .def("rank", &Player::rank, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"), nb::arg("scores"),
-           nb::arg("target"), nb::arg("depth"), nb::arg("control"))
-      .def("solve", &Player::solve, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"), nb::arg("scores"),
-           nb::arg("target"), nb::arg("turns"), nb::arg("control"))
-      .def("greedy_game", &Player::greedy_game, nb::arg("cells"), nb::arg("seat"), nb::arg("cubes"),
-           nb::arg("target"), nb::arg("seed"));
+      .def(nb::init<nb::bytes, const Counts&, const rsvp::LetterValues&, int>(), "index"_a, "counts"_a,
+           "values"_a, "size"_a)
+      .def("placements", &Player::placements, "cells"_a, "seat"_a)
+      .def("naive_placements", &Player::naive_placements, "cells"_a, "seat"_a)
+      .def("rank", &Player::rank, "cells"_a, "seat"_a, "cubes"_a, "scores"_a, "target"_a, "depth"_a,
+           "control"_a)
+      .def("solve", &Player::solve, "cells"_a, "seat"_a, "cubes"_a, "scores"_a, "target"_a, "turns"_a,
+           "control"_a)
+      .def("greedy_game", &Player::greedy_game, "cells"_a, "seat"_a, "cubes"_a, "target"_a, "seed"_a);
 }
 
 const Submodule submodule("rsvp", "R.S.V.P.: letters that may be put, and their ranking.", bind);

@@ -3,7 +3,6 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,26 +19,6 @@ namespace {
 
 using rvb::Cells;
 using rvb::Grid;
-
-// The memory of a table, held for as long as this lives.
-class Buffer {
- public:
-  Buffer(nb::handle given, int flags, std::uint64_t bytes) {
-    if (PyObject_GetBuffer(given.ptr(), &view_, flags) != 0) throw nb::python_error();
-    if (static_cast<std::uint64_t>(view_.len) < bytes) {
-      PyBuffer_Release(&view_);
-      throw nb::value_error(("the table needs " + std::to_string(bytes) + " bytes").c_str());
-    }
-  }
-  ~Buffer() { PyBuffer_Release(&view_); }
-  Buffer(const Buffer&) = delete;
-  Buffer& operator=(const Buffer&) = delete;
-
-  std::uint64_t* words() const { return static_cast<std::uint64_t*>(view_.buf); }
-
- private:
-  Py_buffer view_{};
-};
 
 // All strikes of a grid and where their positions lie in a table.
 struct Book {
@@ -83,32 +62,34 @@ std::optional<Book> open_book(const Grid& grid, std::size_t most_strikes) {
 
 bool fill(const Book& book, nb::handle table, int threads, const Control& caller) {
   if (threads < 1) throw nb::value_error("a table is filled by one thread or more");
-  const Buffer buffer(table, PyBUF_WRITABLE, book.plan.bytes());
-  return caller.run(
-      [&](SearchControl& control) { return rvb::fill_table(book.plan, buffer.words(), threads, control); });
+  const Buffer buffer(table, PyBUF_WRITABLE, book.plan.bytes(), "the table");
+  return caller.run([&](SearchControl& control) {
+    return rvb::fill_table(book.plan, buffer.items<std::uint64_t>(), threads, control);
+  });
 }
 
 bool is_lost(const Book& book, nb::handle table, Cells cells) {
-  const Buffer buffer(table, PyBUF_SIMPLE, book.plan.bytes());
-  return rvb::is_lost(buffer.words(), book.index_of(cells));
+  const Buffer buffer(table, PyBUF_SIMPLE, book.plan.bytes(), "the table");
+  return rvb::is_lost(buffer.items<std::uint64_t>(), book.index_of(cells));
 }
 
 // Positions without all colours are never marked as lost, so strikes that take a last cell are left out by
 // themselves.
 std::vector<Cells> winning(const Book& book, nb::handle table, Cells cells) {
-  const Buffer buffer(table, PyBUF_SIMPLE, book.plan.bytes());
+  const Buffer buffer(table, PyBUF_SIMPLE, book.plan.bytes(), "the table");
   const std::uint64_t index = book.index_of(cells);
   std::vector<Cells> found;
   for (const Cells strike : book.strikes)
-    if ((strike & ~cells) == 0 && rvb::is_lost(buffer.words(), index ^ book.plan.index_of(strike)))
+    if ((strike & ~cells) == 0 &&
+        rvb::is_lost(buffer.items<std::uint64_t>(), index ^ book.plan.index_of(strike)))
       found.push_back(strike);
   return found;
 }
 
 std::vector<std::uint64_t> count_lost(const Book& book, nb::handle table) {
-  const Buffer buffer(table, PyBUF_SIMPLE, book.plan.bytes());
+  const Buffer buffer(table, PyBUF_SIMPLE, book.plan.bytes(), "the table");
   const nb::gil_scoped_release released;
-  return rvb::count_lost(book.plan, buffer.words());
+  return rvb::count_lost(book.plan, buffer.items<std::uint64_t>());
 }
 
 // One winning strike or all of them, nothing when stopped before they are known; and the positions looked at.
@@ -150,25 +131,23 @@ void bind_book(nb::module_& module) {
           "The cell of each bit of an index, the lowest first.")
       .def_prop_ro(
           "size", [](const Book& book) { return book.plan.bytes(); }, "The bytes of its table.")
-      .def("index_of", &Book::index_of, nb::arg("cells"));
-  module.def("open_book", &open_book, nb::arg("grid"), nb::arg("most_strikes"));
+      .def("index_of", &Book::index_of, "cells"_a);
+  module.def("open_book", &open_book, "grid"_a, "most_strikes"_a);
 }
 
 void bind(nb::module_& module) {
   module.attr("ISA") = rvb::filler().isa;
   module.attr("MOST_VALUED") = rvb::kMostValued;
   nb::class_<Grid>(module, "Grid", "Where the letters stand, and which cells touch.")
-      .def(nb::new_(&make_grid), nb::arg("red"), nb::arg("green"), nb::arg("blue"), nb::arg("neighbours"),
-           nb::arg("needs_path"));
+      .def(nb::new_(&make_grid), "red"_a, "green"_a, "blue"_a, "neighbours"_a, "needs_path"_a);
   bind_book(module);
-  module.def("count_strikes", &count_strikes, nb::arg("grid"));
-  module.def("fill", &fill, nb::arg("book"), nb::arg("table"), nb::arg("threads"), nb::arg("control"));
-  module.def("is_lost", &is_lost, nb::arg("book"), nb::arg("table"), nb::arg("cells"));
-  module.def("winning", &winning, nb::arg("book"), nb::arg("table"), nb::arg("cells"));
-  module.def("count_lost", &count_lost, nb::arg("book"), nb::arg("table"));
-  module.def("search", &search, nb::arg("book"), nb::arg("wants_all"), nb::arg("memory"),
-             nb::arg("leaf_cells"), nb::arg("control"));
-  module.def("values", &values, nb::arg("book"), nb::arg("control"));
+  module.def("count_strikes", &count_strikes, "grid"_a);
+  module.def("fill", &fill, "book"_a, "table"_a, "threads"_a, "control"_a);
+  module.def("is_lost", &is_lost, "book"_a, "table"_a, "cells"_a);
+  module.def("winning", &winning, "book"_a, "table"_a, "cells"_a);
+  module.def("count_lost", &count_lost, "book"_a, "table"_a);
+  module.def("search", &search, "book"_a, "wants_all"_a, "memory"_a, "leaf_cells"_a, "control"_a);
+  module.def("values", &values, "book"_a, "control"_a);
 }
 
 const Submodule submodule("rvb", "RVB: strikes, tables of all positions, searches and values.", bind);

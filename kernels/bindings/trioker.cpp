@@ -72,17 +72,11 @@ std::tuple<std::vector<nb::bytes>, bool> next(Walk& walk, std::size_t most, cons
 void bind(nb::module_& module) {
   module.attr("MOST_COPIES") = trioker::kMostCopies;
   nb::class_<Puzzle>(module, "Puzzle", "Cells whose corners want values, and the pieces left for them.")
-      .def(
-          "__init__",
-          [](Puzzle* self, const std::vector<int>& pieces, const std::vector<std::array<int, 3>>& cells,
-             const std::vector<int>& values, const std::vector<int>& copies) {
-            new (self) Puzzle(make_puzzle(pieces, cells, values, copies));
-          },
-          nb::arg("pieces"), nb::arg("cells"), nb::arg("values"), nb::arg("copies"));
+      .def(nb::new_(&make_puzzle), "pieces"_a, "cells"_a, "values"_a, "copies"_a);
   nb::class_<Walk>(module, "Walk", "A walk through the solutions of a puzzle, taken up where it was left.")
-      .def(nb::init<const Puzzle&>(), nb::arg("puzzle"))
-      .def("next", &next, nb::arg("most"), nb::arg("control"));
-  module.def("count", &count, nb::arg("puzzles"), nb::arg("control"));
+      .def(nb::init<const Puzzle&>(), "puzzle"_a)
+      .def("next", &next, "most"_a, "control"_a);
+  module.def("count", &count, "puzzles"_a, "control"_a);
 }
 
 const Submodule submodule("trioker", "Trioker: solutions of puzzles.", bind);

@@ -145,15 +145,14 @@ void bind(nb::module_& module) {
             new (self) DuelPlayer({corners, near, hexagons, closed, start, ways, pieces, camps, may_announce},
                                   memory);
           },
-          nb::arg("corners"), nb::arg("near"), nb::arg("hexagons"), nb::arg("closed"), nb::arg("start"),
-          nb::arg("ways"), nb::arg("pieces"), nb::arg("camps"), nb::arg("may_announce"), nb::arg("memory"))
-      .def("moves", &DuelPlayer::moves, nb::arg("position"))
-      .def("play", &DuelPlayer::play, nb::arg("position"), nb::arg("move"))
-      .def("result", &DuelPlayer::result, nb::arg("position"))
-      .def("rank", &DuelPlayer::rank, nb::arg("position"), nb::arg("weighs_all"), nb::arg("seed"),
-           nb::arg("control"))
-      .def("solve", &DuelPlayer::solve, nb::arg("position"), nb::arg("control"))
-      .def("perft", &DuelPlayer::perft, nb::arg("position"), nb::arg("depth"), nb::arg("control"));
+          "corners"_a, "near"_a, "hexagons"_a, "closed"_a, "start"_a, "ways"_a, "pieces"_a, "camps"_a,
+          "may_announce"_a, "memory"_a)
+      .def("moves", &DuelPlayer::moves, "position"_a)
+      .def("play", &DuelPlayer::play, "position"_a, "move"_a)
+      .def("result", &DuelPlayer::result, "position"_a)
+      .def("rank", &DuelPlayer::rank, "position"_a, "weighs_all"_a, "seed"_a, "control"_a)
+      .def("solve", &DuelPlayer::solve, "position"_a, "control"_a)
+      .def("perft", &DuelPlayer::perft, "position"_a, "depth"_a, "control"_a);
 }
 
 const Submodule submodule("trioker_duel",

@@ -162,10 +162,9 @@ void bind(nb::module_& module) {
   module.attr("PASS") = static_cast<int>(RapideMove::kPass);
   module.attr("MOST_SEATS") = trioker::kRapideSeats;
   nb::class_<RapidePlayer>(module, "Player", "The quick game on a board, and what to do in it.")
-      .def(nb::init<const Board&, const Taste&>(), nb::arg("board"), nb::arg("taste"))
-      .def("play", &RapidePlayer::play, nb::arg("lying"), nb::arg("world"), nb::arg("turn"), nb::arg("moves"))
-      .def("weigh", &RapidePlayer::weigh, nb::arg("lying"), nb::arg("worlds"), nb::arg("turn"),
-           nb::arg("seed"), nb::arg("control"));
+      .def(nb::init<const Board&, const Taste&>(), "board"_a, "taste"_a)
+      .def("play", &RapidePlayer::play, "lying"_a, "world"_a, "turn"_a, "moves"_a)
+      .def("weigh", &RapidePlayer::weigh, "lying"_a, "worlds"_a, "turn"_a, "seed"_a, "control"_a);
 }
 
 const Submodule submodule("trioker_rapide", "Trioker, the quick game: imagined tables, and what to do there.",

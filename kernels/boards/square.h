@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "search/bits.h"
+
 namespace grille {
 
 // Bit 8·row + column, rows from the top. Smaller boards lie in the middle.
@@ -17,13 +19,6 @@ constexpr Bits cells_of(int size) {
   for (int row = margin; row < margin + size; ++row)
     for (int column = margin; column < margin + size; ++column) cells |= Bits{1} << (8 * row + column);
   return cells;
-}
-
-// Takes the lowest cell out of a set.
-inline int pop_cell(Bits& cells) {
-  const int cell = std::countr_zero(cells);
-  cells &= cells - 1;
-  return cell;
 }
 
 // Directions come in four pairs, towards higher bits (up) and lower bits (down): along the row, the falling

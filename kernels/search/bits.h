@@ -1,4 +1,4 @@
-// Picking the n-th cell of a set.
+// Sets of cells, one bit each.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,16 @@
 
 #include "search/isa.h"
 
-namespace grille::GRILLE_ISA {
+namespace grille {
+
+// Takes the lowest cell out of a set.
+inline int pop_cell(std::uint64_t& cells) {
+  const int cell = std::countr_zero(cells);
+  cells &= cells - 1;
+  return cell;
+}
+
+namespace GRILLE_ISA {
 
 // The place of the n-th set bit, counted from 0; `bits` has more than n of them.
 inline int nth_bit(std::uint64_t bits, unsigned n) {
@@ -21,4 +30,5 @@ inline int nth_bit(std::uint64_t bits, unsigned n) {
 #endif
 }
 
-}  // namespace grille::GRILLE_ISA
+}  // namespace GRILLE_ISA
+}  // namespace grille

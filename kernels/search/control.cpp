@@ -43,7 +43,6 @@ void SearchControl::note_work(int done, int total) noexcept {
 }
 
 void SearchControl::note_best(int value, int move) noexcept {
-  progress_.has_best = true;
   progress_.value = value;
   progress_.move = move;
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <thread>
 
 namespace grille {
@@ -16,15 +17,14 @@ struct Limits {
 };
 
 // How far a search has come. `done` of `total` pieces of work are finished; `value` and `move` are the best
-// so far, once `has_best`.
+// so far, once there is one.
 struct Progress {
   std::uint64_t nodes = 0;
   double seconds = 0;
   int done = 0;
   int total = 0;
-  bool has_best = false;
-  int value = 0;
-  int move = 0;
+  std::optional<int> value;
+  std::optional<int> move;
 };
 
 // One for each search. Any thread of the search may charge nodes; only the thread that made the control

@@ -6,3 +6,7 @@
 #ifndef GRILLE_ISA
 #define GRILLE_ISA portable
 #endif
+
+#define GRILLE_TEXT_OF(name) #name
+#define GRILLE_TEXT(name) GRILLE_TEXT_OF(name)
+#define GRILLE_ISA_NAME GRILLE_TEXT(GRILLE_ISA)

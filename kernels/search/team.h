@@ -31,7 +31,6 @@ class Team {
   Team(const Team&) = delete;
   Team& operator=(const Team&) = delete;
 
-  int size() const noexcept { return static_cast<int>(helpers_.size()) + 1; }
   bool has_idle() const noexcept { return idle_.load(std::memory_order_relaxed) > 0; }
 
   // Does the job together with whoever is idle now; returns when all of them have finished.

@@ -38,9 +38,7 @@ export interface Point {
 }
 
 /** A window on the drawing, as in an SVG viewBox. */
-export interface Frame {
-  readonly x: number
-  readonly y: number
+export interface Frame extends Point {
   readonly width: number
   readonly height: number
 }

@@ -19,12 +19,7 @@ export interface Room {
 }
 
 /** What stands beside a table knows what is to be seen on it. */
-export interface BesideProps {
-  readonly options: MatchView['options']
-  readonly position: string
-  readonly pieces: MatchView['pieces']
-  readonly eyes: number | null
-}
+export type BesideProps = Pick<MatchView, 'options' | 'position' | 'pieces' | 'eyes'>
 
 /** Declared as `box` in the index of a box's folder. */
 export interface Box {

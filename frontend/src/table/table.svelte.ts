@@ -1,10 +1,11 @@
 /** One table as the page sees it: the server's view, the picks of a move, the replay, and the line to the server. */
+
+import hands from '../../words/hands.json'
 import { NO_OFFER, NO_PICKS, type Offer } from '../board/picks'
 import { Spelling } from '../board/spelling.svelte'
 import type { FromPage, FromServer, MatchView, Ply, Stroke, Text } from '../generated/api'
 import { loadMatch, orTold, type Refusal } from '../house/http'
 import { filled, settings } from '../house/settings.svelte'
-import { hands } from '../house/tableWords'
 import { named, words } from '../house/words'
 import { Aids } from './aids.svelte'
 import { Live } from './live'
@@ -233,26 +234,16 @@ export class Table extends Spelling {
   }
 
   #hear(message: FromServer): void {
-    switch (message.t) {
-      case 'view':
-        this.#arrive(message.view)
-        return
-      case 'refused':
-        if (message.id === this.pending?.id) this.pending = null
-        this.aids.refuse(message.id)
-        this.#arrive(message.view)
-        this.act({ t: 'refused' })
-        this.note = message
-        return
-      case 'analysis':
-        this.aids.weigh(message)
-        return
-      case 'steps':
-        this.act({ t: 'answer', answer: message })
-        return
-      case 'hint':
-        this.aids.advise(message)
-        return
+    if (message.t === 'view') this.#arrive(message.view)
+    else if (message.t === 'analysis') this.aids.weigh(message)
+    else if (message.t === 'steps') this.act({ t: 'answer', answer: message })
+    else if (message.t === 'hint') this.aids.advise(message)
+    else if (message.t === 'refused') {
+      if (message.id === this.pending?.id) this.pending = null
+      this.aids.refuse(message.id)
+      this.#arrive(message.view)
+      this.act({ t: 'refused' })
+      this.note = message
     }
   }
 

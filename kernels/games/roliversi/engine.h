@@ -8,6 +8,7 @@
 #include "games/roliversi/position.h"
 #include "games/roliversi/weights.h"
 #include "search/control.h"
+#include "search/cpu.h"
 #include "search/table.h"
 
 namespace grille::roliversi {
@@ -86,6 +87,16 @@ struct Engine {
   // Plain Othello on the same machine, the yardstick of speed.
   std::uint64_t (*othello_perft)(int depth, SearchControl&);
 };
+
+// Defined once for each instruction set, in engine_isa.cpp.
+template <Isa>
+const Engine& built();
+template <>
+const Engine& built<Isa::portable>();
+template <>
+const Engine& built<Isa::avx2>();
+template <>
+const Engine& built<Isa::avx512>();
 
 // The fastest engine this machine can run.
 const Engine& engine();

@@ -8,9 +8,6 @@
 #include "games/roliversi/root.h"
 #include "games/roliversi/selfplay.h"
 
-#define GRILLE_TEXT_OF(name) #name
-#define GRILLE_TEXT(name) GRILLE_TEXT_OF(name)
-
 namespace grille::roliversi::GRILLE_ISA {
 
 namespace {
@@ -84,9 +81,13 @@ std::uint64_t othello_perft(int depth, SearchControl& control) {
 
 }  // namespace
 
-extern const Engine kEngine;
-const Engine kEngine{
-    GRILLE_TEXT(GRILLE_ISA), playable_cells, turned_balls, perft, playouts, solve, think, self_play, features,
-    canonical_position,      othello_perft};
+const Engine kEngine{GRILLE_ISA_NAME, playable_cells, turned_balls, perft,    playouts,
+                     solve,           think,          self_play,    features, canonical_position,
+                     othello_perft};
 
 }  // namespace grille::roliversi::GRILLE_ISA
+
+template <>
+const grille::roliversi::Engine& grille::roliversi::built<grille::Isa::GRILLE_ISA>() {
+  return GRILLE_ISA::kEngine;
+}

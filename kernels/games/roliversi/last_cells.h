@@ -51,50 +51,33 @@ class LastCells {
     return answers.any() != 0 ? difference - more(answers) : difference;
   }
 
-  int two(const Position& position, int alpha, int a, int b, bool has_passed = false) {
-    ++nodes;
-    int best = kNoValue;
-    const int beta = -alpha - 1;
-    if (place(position, alpha, a, best, [&](const Position& next) { return one(next, beta, b); }))
-      return best;
-    if (place(position, alpha, b, best, [&](const Position& next) { return one(next, beta, a); }))
-      return best;
-    if (best != kNoValue) return best;
-    return has_passed ? position.difference() : -two(position.passed(), beta, a, b, true);
-  }
-
-  int three(const Position& position, int alpha, int a, int b, int c, bool has_passed = false) {
-    ++nodes;
-    int best = kNoValue;
-    const int beta = -alpha - 1;
-    if (place(position, alpha, a, best, [&](const Position& next) { return two(next, beta, b, c); }))
-      return best;
-    if (place(position, alpha, b, best, [&](const Position& next) { return two(next, beta, a, c); }))
-      return best;
-    if (place(position, alpha, c, best, [&](const Position& next) { return two(next, beta, a, b); }))
-      return best;
-    if (best != kNoValue) return best;
-    return has_passed ? position.difference() : -three(position.passed(), beta, a, b, c, true);
-  }
-
   // Cells in the order to be tried, those of odd regions first.
-  int four(const Position& position, int alpha, int a, int b, int c, int d, bool has_passed = false) {
-    ++nodes;
-    int best = kNoValue;
-    const int beta = -alpha - 1;
-    if (place(position, alpha, a, best, [&](const Position& next) { return three(next, beta, b, c, d); }))
-      return best;
-    if (place(position, alpha, b, best, [&](const Position& next) { return three(next, beta, a, c, d); }))
-      return best;
-    if (place(position, alpha, c, best, [&](const Position& next) { return three(next, beta, a, b, d); }))
-      return best;
-    if (place(position, alpha, d, best, [&](const Position& next) { return three(next, beta, a, b, c); }))
-      return best;
-    if (best != kNoValue) return best;
-    return has_passed ? position.difference() : -four(position.passed(), beta, a, b, c, d, true);
+  template <std::size_t count>
+  int some(const Position& position, int alpha, const std::array<int, count>& cells,
+           bool has_passed = false) {
+    if constexpr (count == 1) {
+      return one(position, alpha, cells[0]);
+    } else {
+      ++nodes;
+      int best = kNoValue;
+      const int beta = -alpha - 1;
+      for (std::size_t at = 0; at < count; ++at) {
+        const auto answer = [&](const Position& next) { return some(next, beta, without(cells, at)); };
+        if (place(position, alpha, cells[at], best, answer)) return best;
+      }
+      if (best != kNoValue) return best;
+      return has_passed ? position.difference() : -some(position.passed(), beta, cells, true);
+    }
   }
 
  private:
+  template <std::size_t count>
+  static std::array<int, count - 1> without(const std::array<int, count>& cells, std::size_t place) {
+    std::array<int, count - 1> rest;
+    for (std::size_t at = 0; at + 1 < count; ++at) rest[at] = cells[at < place ? at : at + 1];
+    return rest;
+  }
+
   // Tries both shades on a cell; true when one of them is above alpha.
   template <typename Answer>
   static bool place(const Position& position, int alpha, int cell, int& best, Answer answer) {

@@ -132,11 +132,11 @@ class Solver {
     for (Bits part = empty & ~odd; part != 0;) cells[count++] = pop_cell(part);
     switch (count) {
       case 4:
-        return last_.four(position, alpha, cells[0], cells[1], cells[2], cells[3]);
+        return last_.some(position, alpha, cells);
       case 3:
-        return last_.three(position, alpha, cells[0], cells[1], cells[2]);
+        return last_.some(position, alpha, std::array{cells[0], cells[1], cells[2]});
       case 2:
-        return last_.two(position, alpha, cells[0], cells[1]);
+        return last_.some(position, alpha, std::array{cells[0], cells[1]});
       case 1:
         return last_.one(position, alpha, cells[0]);
       default:

@@ -6,13 +6,11 @@ namespace grille::rsvp {
 
 namespace {
 
-std::size_t at(int place) { return static_cast<std::size_t>(place); }
-
 // Asks one question: does the attacker win, whatever the defender does, with so many letters of his own?
 class Attack {
  public:
   Attack(Sight& sight, Meter& meter, int attacker, int turns)
-      : sight_(sight), meter_(meter), attacker_(attacker), stack_(2 * at(turns) + 2) {}
+      : sight_(sight), meter_(meter), attacker_(attacker), stack_(2 * turns + 2) {}
 
   // Whether the letter of a seat leaves the attacker a win.
   bool wins_after(const Standing& from, int seat, const Put& put, int turns) {
@@ -27,7 +25,7 @@ class Attack {
  private:
   // §18: no letter may be put, so more points win.
   bool wins_on_points(const Standing& now) const {
-    return now.position.scores[at(attacker_)] > now.position.scores[at(1 - attacker_)];
+    return now.position.scores[attacker_] > now.position.scores[1 - attacker_];
   }
 
   // The attacker puts a letter.
@@ -78,7 +76,7 @@ class Attack {
     const Standing& now = stack_[ply];
     for (const auto& threat : threats)
       if (put.row != threat.row && put.column != threat.column &&
-          (put.letter != threat.letter || now.position.cubes[at(put.letter)] > 1))
+          (put.letter != threat.letter || now.position.cubes[put.letter] > 1))
         return true;  // the threat stands
     if (turns == 1 && now.position.wins(attacker_, now.most_after(sight_, attacker_, put))) return true;
     now.advance(sight_, 1 - attacker_, put, stack_[ply + 1]);
@@ -88,7 +86,7 @@ class Attack {
   // The letters with which the attacker would win now.
   std::vector<Put> threats_of(const Standing& now) const {
     std::vector<Put> found;
-    for (const auto& put : now.scoring[at(attacker_)])
+    for (const auto& put : now.scoring[attacker_])
       if (now.position.wins(attacker_, put.points) && now.position.has_cube(put.letter)) found.push_back(put);
     return found;
   }

@@ -6,8 +6,6 @@ namespace grille::rsvp {
 
 namespace {
 
-std::size_t at(int place) { return static_cast<std::size_t>(place); }
-
 Put put_of(int letter, int row, int column, int points) {
   return {static_cast<std::int8_t>(letter), static_cast<std::int8_t>(row), static_cast<std::int8_t>(column),
           static_cast<std::int16_t>(points)};
@@ -16,12 +14,12 @@ Put put_of(int letter, int row, int column, int points) {
 // Both readings at once: seat 2 reads the rows from the other end.
 void put_letter(Sight& sight, Position& position, const Put& put) {
   const int size = sight.size(), code = put.letter + 1;
-  auto &first = position.rows[0][at(put.row)], &second = position.rows[1][at(put.row)];
-  auto& down = position.columns[at(put.column)];
+  auto &first = position.rows[0][put.row], &second = position.rows[1][put.row];
+  auto& down = position.columns[put.column];
   first = &sight.look(with_cell(first->line, put.column, code));
   second = &sight.look(with_cell(second->line, size - 1 - put.column, code));
   down = &sight.look(with_cell(down->line, put.row, code));
-  --position.cubes[at(put.letter)];
+  --position.cubes[put.letter];
 }
 
 // The empty cells of a row and of a column.
@@ -46,16 +44,16 @@ Position position_of(Sight& sight, std::string_view cells) {
   const int size = sight.size();
   std::array<std::array<Line, kLongest>, 3> lines{};
   for (int cell = 0; cell < size * size; ++cell) {
-    const char sign = cells[at(cell)];
+    const char sign = cells[cell];
     if (sign < 'A' || sign > 'Z') continue;
     const int row = cell / size, column = cell % size, code = sign - 'A' + 1;
-    lines[0][at(row)] = with_cell(lines[0][at(row)], column, code);
-    lines[1][at(row)] = with_cell(lines[1][at(row)], size - 1 - column, code);
-    lines[2][at(column)] = with_cell(lines[2][at(column)], row, code);
+    lines[0][row] = with_cell(lines[0][row], column, code);
+    lines[1][row] = with_cell(lines[1][row], size - 1 - column, code);
+    lines[2][column] = with_cell(lines[2][column], row, code);
   }
   Position position;
-  for (std::size_t line = 0; line < at(size); ++line) {
-    for (std::size_t seat = 0; seat < 2; ++seat) position.rows[seat][line] = &sight.look(lines[seat][line]);
+  for (int line = 0; line < size; ++line) {
+    for (int seat = 0; seat < 2; ++seat) position.rows[seat][line] = &sight.look(lines[seat][line]);
     position.columns[line] = &sight.look(lines[2][line]);
   }
   return position;
@@ -64,8 +62,8 @@ Position position_of(Sight& sight, std::string_view cells) {
 Letters Reader::admitted(int row, int column) const {
   Seen &row_seen = across(row), &column_seen = down(column);
   const int place = in_row(column);
-  const Letters by_row = sight_.openings(row_seen)[at(place)];
-  const Letters by_column = sight_.openings(column_seen)[at(row)];
+  const Letters by_row = sight_.openings(row_seen)[place];
+  const Letters by_column = sight_.openings(column_seen)[row];
   Letters found = by_row | by_column;
   if (row_seen.is_beside(place)) found &= by_row;
   if (column_seen.is_beside(row)) found &= by_column;
@@ -74,10 +72,10 @@ Letters Reader::admitted(int row, int column) const {
 
 std::vector<Letters> Reader::placements() const {
   const int size = sight_.size();
-  std::vector<Letters> found(at(size * size), 0);
+  std::vector<Letters> found(size * size, 0);
   for (int row = 0; row < size; ++row)
     for (int column = 0; column < size; ++column)
-      if (position_.is_empty(row, column)) found[at(row * size + column)] = admitted(row, column);
+      if (position_.is_empty(row, column)) found[row * size + column] = admitted(row, column);
   return found;
 }
 
@@ -88,10 +86,10 @@ std::vector<Put> Reader::puts() const {
     for (int column = 0; column < sight_.size(); ++column) {
       if (!position_.is_empty(row, column)) continue;
       std::array<int, kLetters> points{};
-      each_scoring(row, column, [&](int letter, int counted) { points[at(letter)] = counted; });
+      each_scoring(row, column, [&](int letter, int counted) { points[letter] = counted; });
       for (Letters left = admitted(row, column) & cubes; left != 0; left &= left - 1) {
         const int letter = std::countr_zero(left);
-        found.push_back(put_of(letter, row, column, points[at(letter)]));
+        found.push_back(put_of(letter, row, column, points[letter]));
       }
     }
   return found;
@@ -99,7 +97,7 @@ std::vector<Put> Reader::puts() const {
 
 void Standing::survey(Sight& sight) {
   for (int seat = 0; seat < 2; ++seat) {
-    auto& found = scoring[at(seat)];
+    auto& found = scoring[seat];
     found.clear();
     const Reader reader(sight, position, seat);
     for (int row = 0; row < sight.size(); ++row)
@@ -112,7 +110,7 @@ void Standing::survey(Sight& sight) {
 
 int Standing::most(int seat) const {
   int best = 0;
-  for (const auto& put : scoring[at(seat)])
+  for (const auto& put : scoring[seat])
     if (put.points > best && position.has_cube(put.letter)) best = put.points;
   return best;
 }
@@ -120,11 +118,11 @@ int Standing::most(int seat) const {
 void Standing::advance(Sight& sight, int seat, const Put& put, Standing& after) const {
   after.position = position;
   put_letter(sight, after.position, put);
-  after.position.scores[at(seat)] += put.points;
+  after.position.scores[seat] += put.points;
   for (int reading = 0; reading < 2; ++reading) {
-    auto& found = after.scoring[at(reading)];
+    auto& found = after.scoring[reading];
     found.clear();
-    for (const auto& one : scoring[at(reading)])
+    for (const auto& one : scoring[reading])
       if (one.row != put.row && one.column != put.column) found.push_back(one);
     const Reader reader(sight, after.position, reading);
     each_crossed(after.position, sight.size(), put.row, put.column, [&](int row, int column) {
@@ -138,7 +136,7 @@ int Standing::most_after(Sight& sight, int seat, const Put& put) const {
   Position after = position;
   put_letter(sight, after, put);
   int best = 0;
-  for (const auto& one : scoring[at(seat)])
+  for (const auto& one : scoring[seat])
     if (one.points > best && one.row != put.row && one.column != put.column && after.has_cube(one.letter))
       best = one.points;
   const Reader reader(sight, after, seat);

@@ -23,11 +23,9 @@ struct Position {
   std::array<int, 2> scores{};
   int target = 0;
 
-  bool is_empty(int row, int column) const {
-    return cell_of(columns[static_cast<std::size_t>(column)]->line, row) == 0;
-  }
-  bool has_cube(int letter) const { return cubes[static_cast<std::size_t>(letter)] > 0; }
-  bool wins(int seat, int points) const { return scores[static_cast<std::size_t>(seat)] + points >= target; }
+  bool is_empty(int row, int column) const { return cell_of(columns[column]->line, row) == 0; }
+  bool has_cube(int letter) const { return cubes[letter] > 0; }
+  bool wins(int seat, int points) const { return scores[seat] + points >= target; }
   Letters letters() const;
 };
 
@@ -51,8 +49,8 @@ class Reader {
   std::vector<Put> puts() const;
 
  private:
-  Seen& across(int row) const { return *position_.rows[seat_][static_cast<std::size_t>(row)]; }
-  Seen& down(int column) const { return *position_.columns[static_cast<std::size_t>(column)]; }
+  Seen& across(int row) const { return *position_.rows[seat_][row]; }
+  Seen& down(int column) const { return *position_.columns[column]; }
   int in_row(int column) const { return seat_ == 0 ? column : sight_.size() - 1 - column; }
 
   Sight& sight_;
@@ -80,13 +78,12 @@ void Reader::each_scoring(int row, int column, Visit visit) const {
   const int place = in_row(column);
   const bool row_binds = row_seen.is_beside(place), column_binds = column_seen.is_beside(row);
   Completion by_row, by_column;
-  if (row_binds) by_row = sight_.completions(row_seen)[static_cast<std::size_t>(place)];
-  if (column_binds) by_column = sight_.completions(column_seen)[static_cast<std::size_t>(row)];
+  if (row_binds) by_row = sight_.completions(row_seen)[place];
+  if (column_binds) by_column = sight_.completions(column_seen)[row];
   Letters found = by_row.letters | by_column.letters;
-  if (row_binds && (found & ~by_row.letters) != 0)
-    found &= by_row.letters | sight_.openings(row_seen)[static_cast<std::size_t>(place)];
+  if (row_binds && (found & ~by_row.letters) != 0) found &= by_row.letters | sight_.openings(row_seen)[place];
   if (column_binds && (found & ~by_column.letters) != 0)
-    found &= by_column.letters | sight_.openings(column_seen)[static_cast<std::size_t>(row)];
+    found &= by_column.letters | sight_.openings(column_seen)[row];
   for (; found != 0; found &= found - 1) {
     const int letter = std::countr_zero(found);
     const int own = sight_.value(letter);

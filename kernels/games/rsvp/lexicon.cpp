@@ -51,13 +51,12 @@ void Lexicon::mark_company(Part& part, int length) {
   const std::uint8_t* word = part.text.data();
   for (std::size_t number = 0; number < part.count; ++number, word += length) {
     Openings letters{};
-    for (int place = 0; place < length; ++place)
-      letters[static_cast<std::size_t>(place)] = Letters{1} << word[place];
+    for (int place = 0; place < length; ++place) letters[place] = Letters{1} << word[place];
     const auto join = [&](Openings& company) {
       for (std::size_t at = 0; at < kLongest; ++at) company[at] |= letters[at];
     };
     for (int second = 0; second < length; ++second) {
-      join(part.company[static_cast<std::size_t>(second * kLetters + word[second])]);
+      join(part.company[second * kLetters + word[second]]);
       for (int place = 0; place < second; ++place)
         join(part.pairs[pair_of(place, word[place], second, word[second])]);
     }
@@ -89,7 +88,7 @@ void Lexicon::mark_rare(Part& part, std::size_t length) const {
 const std::uint64_t* Lexicon::with_rare(int length, Letters letters) const {
   std::size_t rank = 0;
   for (; letters != 0; letters &= letters - 1)
-    rank = std::max<std::size_t>(rank, ranks_[static_cast<std::size_t>(std::countr_zero(letters))]);
+    rank = std::max<std::size_t>(rank, ranks_[std::countr_zero(letters)]);
   return part(length).rare.data() + rank * stride(length);
 }
 

@@ -38,7 +38,7 @@ class Lexicon {
   const std::uint64_t* with_rare(int length, Letters letters) const;
   // For each place of the words with a letter in a place, the letters they have there.
   const Openings& company(int length, int place, int letter) const {
-    return part(length).company[static_cast<std::size_t>(place * kLetters + letter)];
+    return part(length).company[place * kLetters + letter];
   }
   // The same for the words with two letters in two places, the second further on.
   const Openings& company(int length, int place, int letter, int second, int other) const {
@@ -63,7 +63,7 @@ class Lexicon {
     std::vector<Openings> pairs;
   };
 
-  const Part& part(int length) const { return parts_[static_cast<std::size_t>(length - kShortest)]; }
+  const Part& part(int length) const { return parts_[length - kShortest]; }
 
   static void mark_company(Part& part, int length);
   void rank_letters();

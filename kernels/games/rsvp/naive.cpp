@@ -24,8 +24,7 @@ Openings naive_openings(const Lexicon& lexicon, Line line, int size) {
       const auto* word = lexicon.word(length, number);
       for (int start = 0; start + length <= size; ++start)
         if (fits(line, size, start, word, length))
-          for (int at = 0; at < length; ++at)
-            found[static_cast<std::size_t>(start + at)] |= Letters{1} << word[at];
+          for (int at = 0; at < length; ++at) found[start + at] |= Letters{1} << word[at];
     }
   return found;
 }
@@ -33,24 +32,22 @@ Openings naive_openings(const Lexicon& lexicon, Line line, int size) {
 }  // namespace
 
 std::vector<Letters> naive_placements(const Sight& sight, const Position& position, int seat) {
-  const auto size = static_cast<std::size_t>(sight.size());
+  const int size = sight.size();
+  const auto& lines = position.rows[seat];
   std::vector<Openings> rows, columns;
-  for (std::size_t line = 0; line < size; ++line) {
-    const Line across = position.rows[static_cast<std::size_t>(seat)][line]->line;
-    rows.push_back(naive_openings(sight.lexicon(), across, sight.size()));
-    columns.push_back(naive_openings(sight.lexicon(), position.columns[line]->line, sight.size()));
+  for (int line = 0; line < size; ++line) {
+    rows.push_back(naive_openings(sight.lexicon(), lines[line]->line, size));
+    columns.push_back(naive_openings(sight.lexicon(), position.columns[line]->line, size));
   }
   std::vector<Letters> found(size * size, 0);
-  for (std::size_t row = 0; row < size; ++row)
-    for (std::size_t column = 0; column < size; ++column) {
-      if (!position.is_empty(static_cast<int>(row), static_cast<int>(column))) continue;
-      const std::size_t place = seat == 0 ? column : size - 1 - column;
-      const bool row_binds =
-          position.rows[static_cast<std::size_t>(seat)][row]->is_beside(static_cast<int>(place));
-      const bool column_binds = position.columns[column]->is_beside(static_cast<int>(row));
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      if (!position.is_empty(row, column)) continue;
+      const int place = seat == 0 ? column : size - 1 - column;
       const Letters by_row = rows[row][place], by_column = columns[column][row];
-      found[row * size + column] = (by_row | by_column) & (row_binds ? by_row : ~Letters{0}) &
-                                   (column_binds ? by_column : ~Letters{0});
+      found[row * size + column] = (by_row | by_column) &
+                                   (lines[row]->is_beside(place) ? by_row : ~Letters{0}) &
+                                   (position.columns[column]->is_beside(row) ? by_column : ~Letters{0});
     }
   return found;
 }

@@ -62,7 +62,7 @@ class Search {
 
   static std::size_t best_puts(const Standing& now, int seat, std::array<Put, kWidth>& found) {
     std::size_t count = 0;
-    for (const auto& put : now.scoring[static_cast<std::size_t>(seat)]) {
+    for (const auto& put : now.scoring[seat]) {
       if (!now.position.has_cube(put.letter)) continue;
       if (count == kWidth && found[kWidth - 1].points >= put.points) continue;
       std::size_t at = count < kWidth ? count++ : kWidth - 1;
@@ -117,7 +117,7 @@ std::vector<Put> greedy_game(Sight& sight, const Position& start, int seat, std:
     if (most == 0)
       choice = Reader(sight, now.position, seat).puts();
     else
-      for (const auto& put : now.scoring[static_cast<std::size_t>(seat)])
+      for (const auto& put : now.scoring[seat])
         if (put.points == most && now.position.has_cube(put.letter)) choice.push_back(put);
     if (choice.empty()) return game;
     game.push_back(choice[random.below(static_cast<std::uint32_t>(choice.size()))]);

@@ -24,8 +24,8 @@ struct Pattern {
   explicit Pattern(Line stretch, int size) : length(size) {
     for (int at = 0; at < length; ++at)
       if (const int code = cell_of(stretch, at)) {
-        place[static_cast<std::size_t>(letters)] = at;
-        letter[static_cast<std::size_t>(letters++)] = code - 1;
+        place[letters] = at;
+        letter[letters++] = code - 1;
       }
   }
 
@@ -121,10 +121,10 @@ void Sight::gather(Line line, int start, int end, Openings& found) const {
   Letters all_missing = 0;
   for (int at = start; at < end; ++at) {
     const auto place = static_cast<std::size_t>(at - start);
-    const Letters missing = bounds[place] & ~found[static_cast<std::size_t>(at)];
+    const Letters missing = bounds[place] & ~found[at];
     if (cell_of(line, at) != 0 || missing == 0) continue;
     if (pattern.letters <= kKnown)
-      found[static_cast<std::size_t>(at)] |= missing;
+      found[at] |= missing;
     else
       wanted[count++] = {place, missing}, all_missing |= missing;
   }
@@ -148,8 +148,7 @@ const std::array<Completion, kLongest>& Sight::completions(Seen& seen) {
   if (seen.has_completions) return seen.completions;
   seen.has_completions = true;
   for (int place = 0; place < size_; ++place)
-    if (seen.is_beside(place))
-      seen.completions[static_cast<std::size_t>(place)] = completion(seen.line, place);
+    if (seen.is_beside(place)) seen.completions[place] = completion(seen.line, place);
   return seen.completions;
 }
 
@@ -164,7 +163,7 @@ Completion Sight::completion(Line line, int place) {
   if (is_new) {
     Openings letters{};
     gather(run, 0, end - start, letters);
-    known->second = letters[static_cast<std::size_t>(place - start)];
+    known->second = letters[place - start];
   }
   found.letters = known->second;
   return found;

@@ -42,7 +42,7 @@ class Sight {
 
   const Lexicon& lexicon() const { return lexicon_; }
   int size() const { return size_; }
-  int value(int letter) const { return values_[static_cast<std::size_t>(letter)]; }
+  int value(int letter) const { return values_[letter]; }
 
   // A line; it stays where it is until everything is forgotten.
   Seen& look(Line line);

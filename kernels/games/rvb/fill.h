@@ -6,6 +6,7 @@
 #include <span>
 
 #include "games/rvb/plan.h"
+#include "search/cpu.h"
 
 namespace grille::rvb {
 
@@ -23,6 +24,16 @@ struct Filler {
   // before.
   void (*fill)(const Plan&, std::uint64_t* table, Worklist&);
 };
+
+// Defined once for each instruction set, in fill_isa.cpp.
+template <Isa>
+const Filler& built();
+template <>
+const Filler& built<Isa::portable>();
+template <>
+const Filler& built<Isa::avx2>();
+template <>
+const Filler& built<Isa::avx512>();
 
 // The fastest filler this machine can run.
 const Filler& filler();

@@ -5,9 +5,6 @@
 #include "games/rvb/fill.h"
 #include "games/rvb/word.h"
 
-#define GRILLE_TEXT_OF(name) #name
-#define GRILLE_TEXT(name) GRILLE_TEXT_OF(name)
-
 namespace grille::rvb::GRILLE_ISA {
 
 namespace {
@@ -117,7 +114,11 @@ void fill(const Plan& plan, std::uint64_t* table, Worklist& worklist) {
 
 }  // namespace
 
-extern const Filler kFiller;
-const Filler kFiller{GRILLE_TEXT(GRILLE_ISA), fill};
+const Filler kFiller{GRILLE_ISA_NAME, fill};
 
 }  // namespace grille::rvb::GRILLE_ISA
+
+template <>
+const grille::rvb::Filler& grille::rvb::built<grille::Isa::GRILLE_ISA>() {
+  return GRILLE_ISA::kFiller;
+}

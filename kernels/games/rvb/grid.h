@@ -6,17 +6,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "search/bits.h"
+
 namespace grille::rvb {
 
 using Cells = std::uint64_t;
 
 inline constexpr int kMostCells = 37;
-
-inline int pop_cell(Cells& cells) {
-  const int cell = std::countr_zero(cells);
-  cells &= cells - 1;
-  return cell;
-}
 
 struct Grid {
   std::array<Cells, 3> letters;   // where R, V and B stand

@@ -71,8 +71,7 @@ class Tree {
   }
 
   std::pair<int, bool> child_of(int node, RapideMove move) {
-    for (int at = nodes_[node].child; at >= 0; at = nodes_[at].sibling)
-      if (nodes_[at].move == move) return {at, false};
+    if (const int known = find(node, move); known >= 0) return {known, false};
     Node made;
     made.move = move;
     made.sibling = std::exchange(nodes_[node].child, static_cast<int>(nodes_.size()));

@@ -1,4 +1,6 @@
 /** A free board: any position, set up or walked through, with what each of its moves is worth. */
+
+import words from '../../../words/board.json'
 import { type Act, NO_PICKS, type Offer } from '../../board/picks'
 import { type Seen, Spelling } from '../../board/spelling.svelte'
 import type { Draft, Edited, FreeBoard, Line, MatchView, Steps, Stroke, Text, Worths } from '../../generated/api'
@@ -20,7 +22,6 @@ import {
   untold,
   written,
 } from './variations'
-import { board as words } from './words'
 
 /** What the server answers while its engines have too much to do, and how long after it they are asked again. */
 const BUSY = 429

@@ -324,10 +324,4 @@ export class Drawing {
   }
 }
 
-const bothWays = ([low, high]: Position): readonly Position[] =>
-  low === high
-    ? [[low, high]]
-    : [
-        [low, high],
-        [high, low],
-      ]
+const bothWays = (pair: Position): readonly Position[] => (pair[0] === pair[1] ? [pair] : [pair, [pair[1], pair[0]]])
