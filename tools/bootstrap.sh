@@ -93,31 +93,20 @@ find_chromium() {
     missing chromium chromium-headless-shell
 }
 
-find_firefox() {
-    is_spared firefox && return
-    command -v firefox-esr >/dev/null || command -v firefox >/dev/null && return
-    can_apt && apt_install firefox-esr && return
-    missing firefox firefox-esr
+# What is to be found, its Debian package, and the programs of which one is enough.
+find_program() {
+    name=$1 package=$2
+    shift 2
+    is_spared "$name" && return
+    for program; do command -v "$program" >/dev/null && return; done
+    can_apt && apt_install "$package" && return
+    missing "$name" "$package"
 }
 
 find_hunspell() {
     command -v hunspell >/dev/null && [ -f /usr/share/hunspell/fr.dic ] && return
     can_apt && apt_install hunspell hunspell-fr-classical && return
     say "Hunspell and its older French dictionary are missing, so some tests of the words are skipped: sudo apt-get install hunspell hunspell-fr-classical."
-}
-
-find_postgresql() {
-    is_spared postgresql && return
-    command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && return
-    can_apt && apt_install postgresql && return
-    missing postgresql postgresql
-}
-
-find_nginx() {
-    is_spared nginx && return
-    command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] && return
-    can_apt && apt_install nginx-light && return
-    missing nginx nginx-light
 }
 
 find_coq() {
@@ -130,10 +119,10 @@ case "${1-}" in
 venv) make_venv "${2-}" ;;
 node) find_node ;;
 chromium) find_chromium ;;
-firefox) find_firefox ;;
+firefox) find_program firefox firefox-esr firefox-esr firefox ;;
 hunspell) find_hunspell ;;
-postgresql) find_postgresql ;;
-nginx) find_nginx ;;
+postgresql) find_program postgresql postgresql initdb /usr/lib/postgresql/*/bin/initdb ;;
+nginx) find_program nginx nginx-light nginx /usr/sbin/nginx ;;
 coq) find_coq ;;
 *) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq" ;;
 esac

@@ -8,13 +8,14 @@ export class Asking<Answer> {
   isBusy = $state(false)
   #asked = 0
 
-  /** What is given is asked at once. */
-  constructor(question?: () => Promise<Answer>) {
-    if (question) void this.ask(question)
+  /** What is given is asked at once, and can be asked again. */
+  constructor(readonly question?: () => Promise<Answer>) {
+    void this.ask()
   }
 
   /** Ask; of several questions only the newest is answered. */
-  async ask(question: () => Promise<Answer>): Promise<Answer | null> {
+  async ask(question = this.question): Promise<Answer | null> {
+    if (!question) return null
     const asked = this.#start(true)
     const answer = await orTold(question(), ({ text }) => {
       if (asked === this.#asked) this.trouble = text

@@ -7,40 +7,27 @@ export type Theme = 'system' | 'day' | 'night'
 /** How long a move stays before the machine's answer to it is shown. */
 export type Pace = 'calm' | 'brisk' | 'instant'
 
-interface Settings {
-  lang: Lang
-  theme: Theme
-  /** Every move waits for a confirmation, with a mouse too. */
-  confirm: boolean
-  /** Single letters act as shortcuts. */
-  letters: boolean
-  motion: boolean
-  /** Moves are shown as they are written, besides in words. */
-  notation: boolean
-  pace: Pace
-  /** A sound, a vibration and a notice when it is one's turn. */
-  call: boolean
-  /** What one is called at tables on other devices. */
-  name: string
-  /** An engine may say that it knows how the game ends. */
-  announce: boolean
-}
-
 const STORED_AS = 'grille'
-const DEFAULTS: Settings = {
-  lang: 'fr',
-  theme: 'system',
+const DEFAULTS = {
+  lang: 'fr' as Lang,
+  theme: 'system' as Theme,
+  /** Every move waits for a confirmation, with a mouse too. */
   confirm: false,
+  /** Single letters act as shortcuts. */
   letters: true,
   motion: true,
+  /** Moves are shown as they are written, besides in words. */
   notation: false,
-  pace: 'brisk',
+  pace: 'brisk' as Pace,
+  /** A sound, a vibration and a notice when it is one's turn. */
   call: false,
+  /** What one is called at tables on other devices. */
   name: '',
+  /** An engine may say that it knows how the game ends. */
   announce: false,
 }
 
-export const settings: Settings = $state({ ...DEFAULTS, ...partsKept(STORED_AS) })
+export const settings = $state({ ...DEFAULTS, ...partsKept(STORED_AS) })
 
 /** Keep the settings, and let the whole page follow them; to be called once, from the page. */
 export function keepSettings(): void {
