@@ -1,15 +1,7 @@
 /** The address one is at, and how to go elsewhere without loading anew. */
 
-const here = $state({ path: location.pathname, visits: 0 })
-
-export function currentPath(): string {
-  return here.path
-}
-
-/** Rises whenever one goes somewhere, also to where one is. */
-export function visits(): number {
-  return here.visits
-}
+/** The path, and a number that rises whenever one goes somewhere, also to where one is. */
+export const here = $state({ path: location.pathname, visits: 0 })
 
 /** What is kept with an address: from where one came, and what a page wants to find again. */
 interface Kept {
