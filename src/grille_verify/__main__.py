@@ -14,11 +14,11 @@ def main(words: list[str]) -> int:
     asked = parser.parse_args(words)
     for file in asked.files:
         try:
-            verdict = verify(file, asked.hours)
+            fact, how = verify(file, asked.hours)
         except (Refused, OSError) as refusal:
             print(f"{file}: {refusal}", file=sys.stderr)
             return 2
-        print(f"{file}: proved: {verdict.fact} ({verdict.how})")
+        print(f"{file}: proved: {fact} ({how})")
     return 0
 
 

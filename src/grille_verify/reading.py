@@ -10,14 +10,22 @@ A file whose name ends in .gz is packed. Lines come one at a time, and only as m
 import gzip
 import hashlib
 import json
+import os
+import pkgutil
+import shutil
+import subprocess
+import tempfile
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from io import BufferedIOBase
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 FORMAT = 1
 MOST_SIGNS = 65_536  # of a line
 SIGNS_AN_HOUR = 1 << 28  # of a whole certificate; what is held of them stays within a few GiB
+T = TypeVar("T", int, str)
 
 
 class Refused(Exception):
@@ -36,7 +44,6 @@ class Verdict(NamedTuple):
 
 Statement: TypeAlias = dict[str, Any]
 Lines: TypeAlias = Iterator[tuple[int, str]]
-Checker: TypeAlias = Callable[[Statement, Lines, int], Verdict]
 
 
 def allow(steps: int, an_hour: int, hours: int) -> None:
@@ -45,83 +52,73 @@ def allow(steps: int, an_hour: int, hours: int) -> None:
         raise Refused(f"checking this may take more than {hours} h of a core: --hours allows more")
 
 
-class Certificate:
-    """Its kind and statement, then its lines, which can be read once."""
+def read_lines(file: BufferedIOBase, hours: int) -> Lines:
+    """Every line before the seal, with its number; it must be the seal of all of them."""
+    hashed, seal, signs, number = hashlib.sha256(), b"", 0, 0
+    try:
+        for number, line in enumerate(iter(lambda: file.readline(MOST_SIGNS), b""), 1):
+            signs += len(line)
+            allow(signs, SIGNS_AN_HOUR, hours)
+            if seal or not line.endswith(b"\n"):
+                raise Refused("the line is cut, too long or behind the end", number)
+            if line.startswith(b"end "):
+                seal = line
+            else:
+                hashed.update(line)
+                yield number, line[:-1].decode("ascii")
+    except (UnicodeDecodeError, EOFError, gzip.BadGzipFile, zlib.error):
+        raise Refused("this is not text", number + 1) from None
+    if seal != f"end {hashed.hexdigest()}\n".encode():
+        raise Refused("something was changed since it was written" if seal else "the end is missing", number)
 
-    def __init__(self, path: Path, hours: int) -> None:
-        self.file = cast(BinaryIO, gzip.GzipFile(path) if path.suffix == ".gz" else path.open("rb"))
-        self.close = self.file.close
-        self.hash, self.number, self.signs, self.hours = hashlib.sha256(), 0, 0, hours
 
-    def read_line(self) -> str:
-        self.number += 1
-        try:
-            line = self.file.readline(MOST_SIGNS + 1)
-            text = line.decode("ascii")
-        except (UnicodeDecodeError, EOFError, gzip.BadGzipFile, zlib.error):
-            raise Refused("this is not text", self.number) from None
-        if not text.endswith("\n"):
-            raise Refused("the line is too long" if len(line) > MOST_SIGNS else "the end is missing", self.number)
-        self.signs += len(line)
-        allow(self.signs, SIGNS_AN_HOUR, self.hours)
-        if not text.startswith("end "):
-            self.hash.update(line)
-        return text[:-1]
-
-    def read_head(self) -> tuple[str, Statement]:
-        try:
-            head = json.loads(self.read_line())
-        except (ValueError, RecursionError):
-            raise Refused("this is no certificate", 1) from None
-        match head:
-            case {"grille certificate": int(version), "kind": str(kind), "statement": dict(statement), "sha256": seal}:
-                if version != FORMAT:
-                    raise Refused(f"format {version} is unknown, {FORMAT} is read", 1)
-                if seal != hash_of(statement):
-                    raise Refused("the statement is not the one that was certified", 1)
-                return kind, statement
-        raise Refused("this is no certificate", 1)
-
-    def lines(self) -> Lines:
-        """Every line between head and seal, with its number."""
-        while not (line := self.read_line()).startswith("end "):
-            yield self.number, line
-        if line != f"end {self.hash.hexdigest()}":
-            raise Refused("something was changed since it was written", self.number)
-        if self.file.read(1):
-            raise Refused("something stands behind the end", self.number + 1)
+def read_head(lines: Lines, kinds: Sequence[str]) -> tuple[str, Statement]:
+    """What kind of certificate it is, and what is stated in the words that were hashed."""
+    try:
+        head = json.loads(next(lines)[1])
+        statement, digest = dict(head["statement"]), hash_of(head["statement"])
+    except (ValueError, TypeError, LookupError, RecursionError, StopIteration):
+        raise Refused("this is no certificate", 1) from None
+    stated(head, "grille certificate", [FORMAT])
+    stated(head, "sha256", [digest])
+    kind = stated(head, "kind", kinds)
+    stated(statement, "game", [kind.split()[0]])
+    return kind, statement
 
 
 def hash_of(statement: Statement) -> str:
     return hashlib.sha256(json.dumps(statement, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
-# What a statement or a line may say
-
-
-def text(statement: Statement, name: str) -> str:
+def stated(statement: Statement, name: str, allowed: Sequence[T]) -> T:
+    """One of the words, or a number of the range, that a statement may say here."""
     value = statement.get(name)
-    if not isinstance(value, str) or not 0 < len(value) <= 2_000:
-        raise Refused(f"the statement does not say its {name}", 1)
+    if type(value) is not type(allowed[0]) or value not in allowed:
+        wanted = f"from {allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else " or ".join(map(str, allowed))
+        raise Refused(f"the {name} must be {wanted}", 1)
     return value
 
 
-def choice(statement: Statement, name: str, *allowed: str) -> str:
-    value = text(statement, name)
-    if value not in allowed:
-        raise Refused(f"the {name} is one of {', '.join(allowed)}", 1)
-    return value
+def count_out(source: str, options: Sequence[str], head: str, questions: Sequence[str]) -> tuple[str | None, int]:
+    """A question that a C program, given this head, does not answer by 1, and how much it looked at.
+
+    What is too much for Python is counted out by the programs beside this file, one process for each core.
+    """
+    cores, compiler = os.cpu_count() or 1, shutil.which(os.environ.get("CC", "cc"))
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(cores) as processes:
+        code, program = Path(folder, source), Path(folder, "program")
+        code.write_bytes(pkgutil.get_data("grille_verify", source) or b"")
+        if not compiler or subprocess.call([compiler, "-O3", "-march=native", *options, "-o", program, code]):
+            raise Refused("a C compiler is needed to count this out")
+        shares = [*processes.map(lambda core: share_of(program, head, questions[core::cores]), range(cores))]
+    return next((wrong for wrong, _ in shares if wrong), None), sum(positions for _, positions in shares)
 
 
-def whole(statement: Statement, name: str, least: int, most: int) -> int:
-    value = statement.get(name)
-    if type(value) is not int or not least <= value <= most:
-        raise Refused(f"the {name} is a whole number from {least} to {most}", 1)
-    return value
-
-
-def number(word: str, count: int, line: int) -> int:
-    """A place in a list of so many things."""
-    if not (word.isascii() and word.isdigit() and len(word) <= 9 and int(word) < count):
-        raise Refused(f"{word[:40]!r} is no number below {count}", line)
-    return int(word)
+def share_of(program: Path, head: str, asked: Sequence[str]) -> tuple[str | None, int]:
+    """A program stops where it does not answer 1, and fails where it looks at more positions than its head allows."""
+    done = subprocess.run([program], input="\n".join((head, *asked)), stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise Refused("counting out takes more positions than are stated, or more memory than there is")
+    answers = [line.split() for line in done.stdout.splitlines()]
+    right = sum(answer[1] == "1" for answer in answers)
+    return asked[right] if right < len(asked) else None, int(answers[-1][2]) if answers else 0

@@ -1,23 +1,23 @@
 """Roliversi on 4 × 4 and 6 × 6: how many balls the beginner wins by, when both play their best.
 
 Two strategies show it, one for each side: whatever the other does, its owner gets at least what is claimed. A line
-`POSITION MOVE` (`................GY...: 12 G`) tells the owner's move. With few empty cells left nothing is told: the
+`POSITION MOVE` (`..GBYR..GYYR.... 12 G`) tells the owner's move. With few empty cells left nothing is told: the
 checker counts the ends out by itself, on large boards with the small C program beside this file.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from grille_verify.counting import count_out
-from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, choice, whole
+from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, count_out, stated
 
 CAMPS = ("GB", "YR")
-STARTS = {"diagonal": "GYRB", "parallel": "RYBG"}
+STARTS = {"diagonal": ("GY", "RB"), "parallel": ("RY", "BG")}
+STEPS = [step for step in product((-1, 0, 1), repeat=2) if any(step)]  # down and right
 MOVES_AN_HOUR = 10**5
 POSITIONS_AN_HOUR = {4: 10**8, 6: 10**11}  # in Python, and in C
 EXCHANGES = [str.maketrans("GBYR", names) for names in ("GBYR", "BGYR", "GBRY", "BGRY")]
+SIDES_CHANGED = str.maketrans("GBYR", "YRGB")
 
 
 class End(NamedTuple):
@@ -32,59 +32,42 @@ class Board:
     """The rules on a board of one size; a position is its cells, row by row, and the side to move."""
 
     def __init__(self, size: int, passes_own: bool) -> None:
-        self.size, self.passes_own, every = size, passes_own, range(size * size)
+        self.size, self.passes_own = size, passes_own
         self.left = 0  # how many positions may still be looked at
-        steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
-        self.rays = [[list(self.ray(cell, *step)) for step in steps] for cell in every]
-        self.images = [[*every], [cell // size * size + size - 1 - cell % size for cell in every]]
-        for _ in range(3):
-            turned = [cell % size * size + size - 1 - cell // size for cell in every]
-            self.images += [[turned[cell] for cell in image] for image in self.images[-2:]]
+        self.rays = [[self.ray(cell, *step) for step in STEPS] for cell in range(size * size)]
 
-    def ray(self, cell: int, down: int, right: int) -> Iterator[int]:
-        row, column = cell // self.size + down, cell % self.size + right
-        while row in range(self.size) and column in range(self.size):
-            yield row * self.size + column
-            row, column = row + down, column + right
+    def ray(self, cell: int, down: int, right: int) -> list[int]:
+        places = [(cell // self.size + far * down, cell % self.size + far * right) for far in range(1, self.size)]
+        return [row * self.size + column for row, column in places if {row, column} <= {*range(self.size)}]
 
     def start(self, kind: str) -> str:
-        """The four balls of the middle, row by row."""
-        side = "." * (self.size // 2 - 1)
-        return self.size * side + side + STARTS[kind][:2] + 2 * side + STARTS[kind][2:] + side + self.size * side
+        return "".join(row.center(self.size, ".") for row in STARTS[kind]).center(self.size**2, ".")
 
-    def turned(self, cells: str, camp: str, cell: int, colour: str) -> list[int]:
-        """The balls that turn: enemy balls between the new ball and the first own one, if that has the other colour."""
-        found: list[int] = []
-        for ray in self.rays[cell]:
-            between: list[int] = []
-            for at in ray:
-                if cells[at] == ".":
-                    break
-                if cells[at] not in camp:
-                    between.append(at)
-                elif cells[at] != colour:
-                    found += between
-                    break
-                elif not self.passes_own:
-                    break
-        return found
+    def turned(self, cells: str, side: int, cell: int, colour: str) -> list[int]:
+        """Enemy balls before the first own one, if that has the other colour; `through` passes those of the same."""
+        enemies, other = CAMPS[1 - side], CAMPS[side].replace(colour, "")
+        passed = enemies + colour if self.passes_own else enemies
+        lines = [(ray, "".join(cells[at] for at in ray).lstrip(passed)) for ray in self.rays[cell]]
+        between = [ray[: -len(behind)] for ray, behind in lines if behind.startswith(other)]
+        return [at for ray in between for at in ray if cells[at] in enemies]
 
     def moves(self, cells: str, side: int) -> dict[str, str]:
         """The position after each legal move, a cell and a colour."""
         found: dict[str, str] = {}
         for cell, colour in product(range(len(cells)), CAMPS[side]):
-            if cells[cell] == "." and (turned := self.turned(cells, CAMPS[side], cell, colour)):
+            if cells[cell] == "." and (turned := self.turned(cells, side, cell, colour)):
                 new = {cell, *turned}
-                found[f"{cell} {colour}"] = "".join(colour if at in new else cells[at] for at in range(len(cells)))
+                found[f"{cell} {colour}"] = "".join(colour if at in new else ball for at, ball in enumerate(cells))
         return found
 
     def canonical(self, cells: str) -> str:
         """The same for positions that differ by the board's symmetries or by the names of a player's colours only."""
-        images = ["".join(cells[at] for at in image) for image in self.images]
+        images: list[str] = []
+        for _ in range(4):
+            columns = [cells[at :: self.size] for at in range(self.size)]
+            cells = "".join(column[::-1] for column in columns)  # a quarter turn
+            images += cells, "".join(columns)
         return min(image.translate(names) for image in images for names in EXCHANGES)
-
-
-SIDES_CHANGED = str.maketrans("GBYR", "YRGB")
 
 
 def difference(cells: str, side: int) -> int:
@@ -92,37 +75,35 @@ def difference(cells: str, side: int) -> int:
 
 
 def check(statement: Statement, lines: Lines, hours: int) -> Verdict:
-    size = int(choice(statement, "size", "4", "6"))
-    kind = choice(statement, "start", *STARTS)
-    line = choice(statement, "line", "stop", "through")
-    value = whole(statement, "value", -36, 36)
-    empty = whole(statement, "empty", 4, 26)  # so many empty cells are left to the checker
-    most = whole(statement, "positions", 1, 10**18)  # to look at while they are counted out
+    size, kind = int(stated(statement, "size", ["4", "6"])), stated(statement, "start", [*STARTS])
+    line = stated(statement, "line", ["stop", "through"])
+    value = stated(statement, "value", range(-36, 37))
+    empty = stated(statement, "empty", range(4, 27))  # so many empty cells are left to the checker
+    most = stated(statement, "positions", range(1, 10**18))  # to look at while they are counted out
     allow(most, POSITIONS_AN_HOUR[size], hours)
     board = Board(size, line == "through")
-    start = board.start(kind)
-    strategies = read_strategies(board, lines)
-    allow(sum(map(len, strategies)), MOVES_AN_HOUR, hours)
-    ends = walk(board, start, strategies[0], 0, value, empty) | walk(board, start, strategies[1], 1, -value, empty)
+    first, other = [*read_strategies(board, lines), {}][:2]
+    told, start = len(first) + len(other), board.start(kind)
+    allow(told, MOVES_AN_HOUR, hours)
+    ends = walk(board, start, first, 0, value, empty) | walk(board, start, other, 1, -value, empty)
     wrong, positions = first_wrong_end(board, ends, most)
     if wrong:
         raise Refused(f"with {wrong.cells} G and B to move {'do not' if wrong.hoped else 'do'} get {wrong.least}")
-    how = f"strategies of {sum(map(len, strategies))} moves, {len(ends)} ends counted out, {positions} positions"
+    how = f"strategies of {told} moves, {len(ends)} ends counted out, {positions} positions"
     return Verdict(f"{size} × {size} {kind} {line}: the beginner wins by {value}", how)
 
 
-def read_strategies(board: Board, lines: Lines) -> tuple[dict[str, str], dict[str, str]]:
+def read_strategies(board: Board, lines: Lines) -> list[dict[str, str]]:
     """The owner's move by position: the beginner's, then the other's after a line of its own."""
-    strategies: tuple[dict[str, str], dict[str, str]] = ({}, {})
-    owner = 0
+    strategies: list[dict[str, str]] = [{}]
     for number, words in lines:
         cells, _, move = words.partition(" ")
-        if words == "other" and owner == 0:
-            owner = 1
-        elif len(cells) != board.size**2 or set(cells) - set(".GBYR") or cells in strategies[owner]:
-            raise Refused("this is no position, or one told twice", number)
+        if len(cells) == board.size**2 and not set(cells) - set(".GBYR") and cells not in strategies[-1]:
+            strategies[-1][cells] = move
+        elif words == "other" and len(strategies) == 1:
+            strategies.append({})
         else:
-            strategies[owner][cells] = move
+            raise Refused("this is no position, or one told twice", number)
     return strategies
 
 

@@ -7,29 +7,23 @@ beside this file. A line is a position: the cells left, in base sixteen with one
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
-from grille_verify.counting import count_out
-from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, choice, text, whole
+from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, count_out, stated
 
 ROWS = (4, 5, 6, 7, 6, 5, 4)
 PLACES = [(row, 2 * place - length) for row, length in enumerate(ROWS) for place in range(length)]
-STEPS = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
 BESIDE = [
-    sum(1 << PLACES.index((row + down, right + by)) for down, by in STEPS if (row + down, right + by) in PLACES)
-    for row, right in PLACES
+    sum(1 << at for at, (down, right) in enumerate(PLACES) if (abs(down - row), abs(right - by)) in ((0, 2), (1, 1)))
+    for row, by in PLACES
 ]
 MOST_LINES = 1_000_000
 SETS_AN_HOUR = 1 << 40  # of cells, counted out in C
 ANSWERS_AN_HOUR = 1 << 36  # looked for in Python
-T = TypeVar("T")
 
 
-def cells_in(cells: int) -> Iterator[int]:
-    while cells:
-        yield (cells & -cells).bit_length() - 1
-        cells &= cells - 1
+def cells_in(cells: int) -> list[int]:
+    return [cell for cell in range(len(PLACES)) if cells >> cell & 1]
 
 
 def read_grid(written: str) -> list[int]:
@@ -42,35 +36,24 @@ def read_grid(written: str) -> list[int]:
 
 def strikes(letters: Sequence[int], same: str) -> set[int]:
     """Single cells; a line whose letters follow R, V, B, R…; of one letter a group, or a line."""
-    after = {cell: letters[place - 2] & BESIDE[cell] for place in range(3) for cell in cells_in(letters[place])}
-    found = lines(after)
+    found = drawn({cell: letters[at - 2] & BESIDE[cell] for at in range(3) for cell in cells_in(letters[at])}, True)
     for letter in letters:
-        near = {cell: letter & BESIDE[cell] for cell in cells_in(letter)}
-        found |= groups(near) if same == "group" else lines(near)
+        found |= drawn({cell: letter & BESIDE[cell] for cell in cells_in(letter)}, same == "path")
     return found
 
 
-def lines(after: dict[int, int]) -> set[int]:
-    """The cells of every line that goes from cell to cell after it and passes none twice, one cell or more."""
-    ends = {(1 << cell, cell) for cell in after}
-    return {line for line, _ in grown(ends, lambda it: [(it[0] | 1 << c, c) for c in cells_in(after[it[1]] & ~it[0])])}
-
-
-def groups(near: dict[int, int]) -> set[int]:
-    """Cells of one letter that hang together."""
-    cells = {1 << cell for cell in near}
-    return grown(cells, lambda it: [it | 1 << c for cell in cells_in(it) for c in cells_in(near[cell] & ~it)])
-
-
-def grown(latest: set[T], larger: Callable[[T], list[T]]) -> set[T]:
-    """These, what is one cell larger, and so on."""
-    found: set[T] = set()
+def drawn(after: dict[int, int], is_line: bool) -> set[int]:
+    """All that grows cell after cell, none twice: a line from its end, a group from any of its cells."""
+    found: set[tuple[int, int]] = set()  # the cells, and those from which it grows
+    latest = {(1 << cell, 1 << cell) for cell in after}
     while latest:
         found |= latest
-        latest = {after for one in latest for after in larger(one)}
+        ways = ((cells, after[tip] & ~cells) for cells, tips in latest for tip in cells_in(tips))
+        grown = ((cells, 1 << new) for cells, near in ways for new in cells_in(near))
+        latest = {(cells | new, new if is_line else cells | new) for cells, new in grown}
         if len(found) + len(latest) > MOST_LINES:
             raise Refused("this grid has too many strikes", 1)
-    return found
+    return {cells for cells, _ in found}
 
 
 def half_turn(cells: int) -> int:
@@ -78,11 +61,16 @@ def half_turn(cells: int) -> int:
 
 
 def check(statement: Statement, written: Lines, hours: int) -> Verdict:
-    grid, same = text(statement, "grid"), choice(statement, "same", "group", "path")
-    counted = whole(statement, "counted", 0, 33)  # positions of so many cells are left to the checker
+    grid, same = str(statement.get("grid")), stated(statement, "same", ["group", "path"])
+    counted = stated(statement, "counted", range(34))  # positions of so many cells are left to the checker
     letters = read_grid(grid)
     every = sorted(strikes(letters, same), key=int.bit_count)
-    lost = read_positions(letters, written)
+    lost: set[int] = set()
+    for number, line in written:
+        cells = int(line, 16) if re.fullmatch("[0-9a-f]{1,10}", line) else 0
+        if cells & ~sum(letters) or not all(cells & letter for letter in letters) or cells in lost:
+            raise Refused("this is no position of the grid, or one told twice", number)
+        lost.add(cells)
     if sum(letters) not in lost:
         raise Refused("the grid is none of the lost positions")
     few = sorted(cells for cells in lost if cells.bit_count() <= counted)
@@ -97,20 +85,9 @@ def check(statement: Statement, written: Lines, hours: int) -> Verdict:
     return Verdict(f"{grid} with same={same} is lost for the mover", f"{len(lost)} positions, {len(few)} counted out")
 
 
-def read_positions(letters: Sequence[int], written: Lines) -> set[int]:
-    found: set[int] = set()
-    for number, line in written:
-        cells = int(line, 16) if re.fullmatch("[0-9a-f]{1,10}", line) else 0
-        if cells & ~sum(letters) or not all(cells & letter for letter in letters) or cells in found:
-            raise Refused("this is no position of the grid, or one told twice", number)
-        found.add(cells)
-    return found
-
-
 def check_answers(letters: Sequence[int], here: list[int], lost: set[int], cells: int) -> None:
     """Whatever is struck of these cells, an answer leaves a lost position; no strike takes a letter's last cell."""
-    for strike in here:
-        left = cells ^ strike
+    for left in (cells ^ strike for strike in here):
         is_allowed = all(left & letter for letter in letters)
         if is_allowed and not any(left ^ answer in lost for answer in here if not answer & ~left):
-            raise Refused(f"with {cells:x} left, the strike {strike:x} has no answer")
+            raise Refused(f"with {cells:x} left, the strike {cells ^ left:x} has no answer")

@@ -14,12 +14,10 @@ import pytest
 
 from grille.cli.run import run
 from grille.registry import room
-from grille_verify import Refused, reading, rup, rvb, verify
-from grille_verify.counting import count_out
-from grille_verify.reading import hash_of
+from grille_verify import Refused, reading, rvb, trioker, verify
+from grille_verify.reading import count_out, hash_of
 from grille_verify.roliversi import Board, End, best, first_wrong_end
-from grille_verify.rup import refute
-from grille_verify.trioker import Shape, clauses
+from grille_verify.trioker import Shape, clauses, refute
 from tests.seeds import SEED
 from tests.verify.conftest import LOST_GRID, wish
 
@@ -153,6 +151,26 @@ def test_nonsense_is_refused(tmp_path: Path, nonsense: bytes) -> None:
         (tmp_path / name).write_bytes(nonsense)
         with pytest.raises(Refused):
             verify(tmp_path / name)
+
+
+@pytest.mark.parametrize("depth", [100, 300, 600, 900, 950, 1_000, 30_000])
+def test_no_depth_is_too_much(tmp_path: Path, depth: int) -> None:
+    """What is deep enough to be read may still be too deep to be hashed."""
+    for place in range(depth, depth + 50 if 900 <= depth < 1_000 else depth + 1):
+        deep = '"statement": {"game": ' + "[" * place + "]" * place + "}"
+        (tmp_path / "deep").write_text(f'{{"grille certificate": 1, "kind": "trioker tree", {deep}, "sha256": ""}}\n')
+        with pytest.raises(Refused):
+            verify(tmp_path / "deep")
+
+
+def test_a_packed_file_cannot_be_cut_or_lengthened(tmp_path: Path) -> None:
+    """Also where all the text is there, and only what packs it is not."""
+    whole = (ROOT / "src/grille/boxes/trioker/proofs/giant-hexagon.gz").read_bytes()
+    packed = tmp_path / "packed.gz"
+    for spoilt in (whole[:-1], whole[:-8], whole[:-9], whole[: len(whole) // 2], whole + b"x", whole + whole):
+        packed.write_bytes(spoilt)
+        with pytest.raises(Refused):
+            verify(packed)
 
 
 def test_the_same_certificate_is_the_same_bytes_whatever_it_is_called(tmp_path: Path) -> None:
@@ -311,7 +329,7 @@ def test_a_small_file_cannot_hold_a_long_text(tmp_path: Path, monkeypatch: pytes
 
 
 def test_steps_of_a_solver_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rup, "CLAUSES_AN_HOUR", 100)
+    monkeypatch.setattr(trioker, "CLAUSES_AN_HOUR", 100)
     with pytest.raises(Refused, match="may take more than 1 h"):
         refute([[1, 2, 3], [1, 2, -3]], ((line, "1 2 0") for line in range(2, 1_000)))
 
@@ -345,7 +363,9 @@ def test_the_checker_needs_python_alone(written: dict[str, Path]) -> None:
 
 def test_the_checker_is_short() -> None:
     files = (ROOT / "src/grille_verify").glob("*.py")
-    assert sum(1 for file in files for line in file.read_text("utf-8").splitlines() if line.strip()) <= 600
+    lines = sum(len(file.read_text("utf-8").splitlines()) for file in files)
+    assert lines <= 600
+    assert f"{lines} lines of Python" in (ROOT / "docs/certificates.md").read_text("utf-8")
 
 
 def test_the_commands_write_and_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

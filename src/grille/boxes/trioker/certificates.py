@@ -26,7 +26,7 @@ def certify(wish: Wish) -> None:
     if wish.options:
         raise UnreadableText("la seule option est sat", "the only option is sat")
     lines = list(tree(shape, Budget(stop=wish.stop)))
-    solutions = sum(checker.walk(shape, enumerate(lines, 2)))
+    solutions = sum(checker.walk(shape, enumerate(lines, 2), {}))
     return wish.write("trioker tree", statement(picture, solutions), lines)
 
 
