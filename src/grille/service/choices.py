@@ -13,7 +13,7 @@ from grille.contract import DONE, GrilleError, UnreadableText, shown
 from grille.service.answers import Choice, Sent, Steps, sent
 from grille.service.judging import check_turn, check_version
 from grille.service.sentences import told, you_of
-from grille.service.tables import Ears, OpenBox, Table
+from grille.service.tables import Ears, Equipment, Table
 
 MOST_CHOICES: Final = 400
 MOST_TOLD: Final = 24
@@ -23,7 +23,7 @@ MOST_PIECES: Final = 8_000  # of all choices together, so that a view stays belo
 
 def drawn(table: Table, following: Sequence[str]) -> list[str] | None:
     """The steps that may follow; None as soon as one has no place on the board, so that moves must be typed."""
-    places = table.box.places
+    places = table.equipment.places
     # never more than the places: the steps themselves can be too many to count
     steps = list(islice(following, len(places) + 1))
     return steps if places.issuperset(steps) else None
@@ -33,7 +33,7 @@ def list_choices(table: Table, ears: Ears) -> list[Choice] | None:
     """Every move and what it does, worked out from what the asker sees; None where they are too many."""
     seen = table.match.game.view(table.match.state, ears.eyes)
     moves = list(islice(table.match.game.moves(seen), MOST_CHOICES + 1))
-    if len(moves) > MOST_CHOICES or len(moves) * len(table.box.pieces(seen)) > MOST_PIECES:
+    if len(moves) > MOST_CHOICES or len(moves) * len(table.equipment.pieces(seen)) > MOST_PIECES:
         return None
     return [choice_of(table, seen, move, table.actor, ears.you) for move in moves]
 
@@ -44,12 +44,12 @@ def choice_of(table: Table, seen: Any, move: Any, seat: int, you: int | None = N
 
 
 def tell_choice(table: Table, seen: Any, move: Any, seat: int, you: int | None, picked: tuple[str, ...]) -> Sent:
-    event, after = table.event(seen, move, seat), table.match.game.view(table.box.play(seen, move), seat)
+    event, after = table.event(seen, move, seat), table.match.game.view(table.equipment.play(seen, move), seat)
     return {
         "picked": picked,
         "move": event.move,
         "said": sent(told(table, event.told, you)),
-        "pieces": table.box.pieces(after),
+        "pieces": table.equipment.pieces(after),
         "turned": event.turned,
         "strokes": table.face.strokes(event),
         "lights": lights_of(table, event, after, you),
@@ -71,22 +71,22 @@ def lights_of(table: Table, event: contract.Event, after: Any, you: int | None) 
 
 def choices_after(table: Table, seen: Any, picked: tuple[str, ...], you: int | None) -> list[Sent] | None:
     """Every move that begins with these picks, spelled so; None where they are more than a few."""
-    game, spelled = table.match.game, spellings(table.box, seen, picked)
+    game, spelled = table.match.game, spellings(table.equipment, seen, picked)
     if spelled is None:
         return None
     return [tell_choice(table, seen, game.move_of(seen, picks), table.actor, you, picks) for picks in spelled]
 
 
-def spellings(box: OpenBox, seen: Any, picked: tuple[str, ...]) -> list[tuple[str, ...]] | None:
+def spellings(equipment: Equipment, seen: Any, picked: tuple[str, ...]) -> list[tuple[str, ...]] | None:
     """All picks that go on from these to whole moves; None where they are more than a few."""
-    steps = [] if DONE in picked else list(islice(box.steps(seen, picked), MOST_TOLD + 1))
+    steps = [] if DONE in picked else list(islice(equipment.steps(seen, picked), MOST_TOLD + 1))
     if not steps:
         return [picked]
     if len(steps) > MOST_TOLD:
         return None
     found: list[tuple[str, ...]] = []
     for step in steps:
-        more = spellings(box, seen, (*picked, step))
+        more = spellings(equipment, seen, (*picked, step))
         if more is None or len(found) + len(more) > MOST_TOLD:
             return None
         found += more
@@ -124,9 +124,9 @@ def tell_steps(table: Table, version: int, picked: tuple[str, ...], own: tuple[i
     check_turn(table, own)
     game, seen = table.match.game, table.match.game.view(table.match.state, table.actor)
     for place, pick in enumerate(picked):
-        if pick not in table.box.steps(seen, picked[:place]):
+        if pick not in table.equipment.steps(seen, picked[:place]):
             raise why_not_picked(table, seen, picked[: place + 1])
-    following = table.box.steps(seen, picked)
+    following = table.equipment.steps(seen, picked)
     is_complete, steps = not following, drawn(table, following) or []
     choice = choices = None
     if is_complete or DONE in steps:

@@ -65,7 +65,7 @@ def judge_move(table: Table, act: Act, own: tuple[int, ...], at: str) -> Ruling:
     # judged by what the seat sees, so that not even a refusal tells a secret
     seen = state if actor == CHANCE else game.view(state, actor)
     move = game.check(seen, game.read_typed(seen, table.face.read(act.move)))
-    after = table.box.play(state, move)
+    after = table.equipment.play(state, move)
     made = Made(move, after, game.actor(after))
     return Ruling(next_event(table, act, actor, game.write_move(move), at), made.actor == OVER, made)
 

@@ -82,7 +82,7 @@ def to_play(seat: int) -> Text:
 
 def is_whole_move(table: Table, step: str) -> bool:
     """A piece still has to be put somewhere, a gift to be chosen."""
-    return not any(table.box.steps(table.match.game.view(table.match.state, table.actor), (step,)))
+    return not any(table.equipment.steps(table.match.game.view(table.match.state, table.actor), (step,)))
 
 
 def curtain_of(table: Table, own: tuple[int, ...]) -> Text | None:

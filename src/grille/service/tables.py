@@ -55,7 +55,7 @@ class Request(NamedTuple):
     agreed: frozenset[bytes | None] = frozenset()
 
 
-class OpenBox(NamedTuple):
+class Equipment(NamedTuple):
     """A game under its options, how it shows itself, and every place on its board that can be pointed at.
 
     What follows from a position is remembered: view, preview and judge all ask for it.
@@ -72,12 +72,12 @@ class OpenBox(NamedTuple):
 
 
 @lru_cache(1 << 8)
-def open_box(kind: type[AnyGame], rules: int, options: tuple[tuple[str, str], ...]) -> OpenBox:
+def equipment_of(kind: type[AnyGame], rules: int, options: tuple[tuple[str, str], ...]) -> Equipment:
     """Shared by all tables that play the same: what is found out about a position at one is known at the others."""
     game = load_version(kind.info.id, rules, **dict(options))
     face = load_face(game)
     places = {cell.id for cell in face.layout.cells} | {key.id for key in face.layout.keys}
-    return OpenBox(
+    return Equipment(
         game,
         face,
         frozenset(places),
@@ -94,9 +94,9 @@ class Table:
 
     def __init__(self, kept: KeptMatch, events: Iterable[KeptEvent] = ()) -> None:
         self.kept = kept
-        self.box = open_box(rules_of(kept.game), kept.rules, tuple(kept.options.items()))
-        self.face = self.box.face
-        self.match = Match(self.box.game, position=kept.position)
+        self.equipment = equipment_of(rules_of(kept.game), kept.rules, tuple(kept.options.items()))
+        self.face = self.equipment.face
+        self.match = Match(self.equipment.game, position=kept.position)
         self.version = 0
         self.versions: dict[str, int] = {}  # which version each act made
         self.actors = [self.match.actor]  # who acts after so many moves
@@ -295,7 +295,7 @@ class Table:
 
     def event(self, state: Any, move: Any, seat: int | None) -> Event:
         """What a seat is told of a move; where nothing is hidden, what everybody is."""
-        return self.box.event(state, move, seat if self.match.game.info.has_secrets else None)
+        return self.equipment.event(state, move, seat if self.match.game.info.has_secrets else None)
 
     def is_bound(self, ply: int) -> bool:
         """Whether the rules let a move stand."""

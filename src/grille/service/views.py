@@ -122,7 +122,7 @@ def own_part(table: Table, own: tuple[int, ...], has_left: bool) -> Sent:
     steps = sketch = None
     if is_yours(table, own):
         seen = table.match.game.view(table.match.state, table.eyes_of(own))
-        steps, sketch = drawn(table, table.box.steps(seen, ())), table.face.sketch(seen, ())
+        steps, sketch = drawn(table, table.equipment.steps(seen, ())), table.face.sketch(seen, ())
     return {
         "eyes": seen_through(table, own, len(table.match.moves)),
         "can_return": has_left,
@@ -166,7 +166,7 @@ def lines_of(table: Table, ears: Ears) -> list[Line]:
     for ply in range(len(lines), len(events)):
         line = {
             "move": events[ply].move,
-            "written": sent(table.box.written(events[ply].move)),
+            "written": sent(table.equipment.written(events[ply].move)),
             "seat": table.actors[ply] if table.actors[ply] >= 0 else None,
             "said": sent(told(table, events[ply].told, ears.you)),
             "strokes": table.face.strokes(events[ply]),
@@ -249,7 +249,7 @@ def scene_of(table: Table, ply: int, seat: int | None, open_hands: bool = False)
     """What there is to see of a position through a seat: a Scene but for whose eyes these are, and lights."""
     game, state = table.match.game, table.match.state_after(ply)
     seen = state if open_hands else game.view(state, seat)
-    pieces = table.box.pieces(seen)
+    pieces = table.equipment.pieces(seen)
     return {
         "position": game.write_state(seen),
         "pieces": pieces,
@@ -281,6 +281,6 @@ def marked_cells(table: Table, ply: int, seat: int | None, after: Mapping[str, s
     """The cells that a seat saw a move fill or empty; where it only changed pieces, those."""
     if ply == 0:
         return []
-    before = table.box.pieces(table.match.game.view(table.match.states[ply - 1], seat))
+    before = table.equipment.pieces(table.match.game.view(table.match.states[ply - 1], seat))
     changed = [cell for cell in {**before, **after} if before.get(cell) != after.get(cell)]
     return [cell for cell in changed if cell not in before or cell not in after] or changed

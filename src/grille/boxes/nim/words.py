@@ -202,6 +202,7 @@ EXAMPLES: Final = (
 """Conjectures to click: some hold, some do not."""
 
 WORDS: Final = {
+    "house": {"labo": Text("Laboratoire", "Laboratory"), "pile": Text("Tas", "Pile")},
     "labo": LABO,
     "sections": SECTIONS,
     "layers": LAYERS,

@@ -39,7 +39,6 @@ HOUSE: Final = {
     # game home
     "play": Text("Jouer", "Play"),
     "rules": Text("Règles", "Rules"),
-    "labo": Text("Laboratoire", "Laboratory"),
     "readRules": Text("Lire les règles", "Read the rules"),
     "opponent": Text("Contre qui ?", "Against whom?"),
     "twoHere": Text("À deux, ici", "Two, here"),
@@ -70,7 +69,6 @@ HOUSE: Final = {
     "empty": Text("vide", "empty"),
     "playable": Text("jouable", "playable"),
     "picked": Text("choisi", "chosen"),
-    "pile": Text("Tas", "Pile"),
     "board": Text("Plateau", "Board"),
     "lastMove": Text("dernier coup", "last move"),
     "you": Text("vous", "you"),

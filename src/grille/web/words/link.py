@@ -46,9 +46,9 @@ LINK: Final = {
     "richest": Text("le plus d’argent", "the most money"),
     "games": Text("Combien de parties ?", "How many games?"),
     "gamesWhy": Text(
-        "La série finit après ce nombre de parties ; sans nombre, quand tous en sont d’accord ou que la Banque est "
-        "ruinée.",
-        "The series ends after so many games; without a number, when all agree or the Bank is ruined.",
+        "La série finit après ce nombre de parties ; sans nombre, quand tous en sont d’accord ou que le jeu n’en "
+        "permet plus d’autre.",
+        "The series ends after so many games; without a number, when all agree or the game allows no other.",
     ),
     "standIn": Text(
         "Qui part laisse sa place à la machine, de niveau", "Whoever leaves is replaced by the machine, level"
