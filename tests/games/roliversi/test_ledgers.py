@@ -1,0 +1,42 @@
+"""Proofs that are not at their end yet, kept to be taken up again: what they say so far is derived anew, in part."""
+
+import gzip
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from grille import kernels
+from grille.games.roliversi.rules import EMPTY, Roliversi
+
+if not kernels.AVAILABLE:
+    pytest.skip("the kernels are not built", allow_module_level=True)
+
+from grille.games.roliversi.expert import Expert
+from grille.games.roliversi.ledger import Ledger
+from grille.games.roliversi.settling import name_of
+from grille.kernels import roliversi as kernel
+
+KEPT = Path(__file__).parents[3] / "proofs" / "roliversi-6-through-diagonal.jsonl.gz"
+FEW = 2_000_000
+"""Ends that took no more positions are counted out again."""
+
+
+def test_with_through_whoever_begins_on_6_by_6_diagonal_loses(tmp_path: Path) -> None:
+    game = Roliversi(size="6", line="through")
+    file = tmp_path / "ledger"
+    file.write_bytes(gzip.decompress(KEPT.read_bytes()))
+    with Ledger(file, game, game.start()) as ledger:
+        engine = Expert(game)
+        assert ledger.bounds(name_of(engine.position(game.start()))).upper == -1
+        ends = [row for row in ledger.file.rows if row[0].count(EMPTY) <= 24 and 0 < row[3] <= FEW]
+        for cells, lower, upper, *_ in Random("ledger").sample(ends, 5):
+            position = kernel.Position(cells, 0, "through")
+            if upper < ledger.most:
+                found = kernel.solve(position, (upper, upper + 1), weights=engine.weights)
+                assert found.upper is not None
+                assert found.upper <= upper
+            if lower > -ledger.most:
+                found = kernel.solve(position, (lower - 1, lower), weights=engine.weights)
+                assert found.lower is not None
+                assert found.lower >= lower
