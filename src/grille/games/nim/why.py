@@ -1,5 +1,6 @@
 """Why a take wins or loses: the pair it leaves, and what the other can do about it."""
 
+from collections.abc import Iterator
 from itertools import islice
 
 from grille.contract import Text, write_number
@@ -55,20 +56,16 @@ def nothing_helps(piles: Pair) -> Text:
     )
 
 
-def refuted(game: Nim, lost: LostPairs, move: Take, after: State) -> tuple[Text, ...]:
+def refuted(game: Nim, lost: LostPairs, move: Take, after: State) -> Iterator[Text]:
     """The answer to a take that does not win."""
     answers = lost.winning_moves(after.piles)
-    if not answers:
-        return ()
-    took, pair = from_piles(move), pair_text(after.piles)
-    answer = Take(*answers[0])
-    back, left = from_piles(answer), pair_text(game.play(after, answer).piles)
-    return (
-        Text(
+    if answers:
+        took, pair, answer = from_piles(move), pair_text(after.piles), Take(*answers[0])
+        back, left = from_piles(answer), pair_text(game.play(after, answer).piles)
+        yield Text(
             f"Prendre {took.fr} laisse {pair.fr} : l'autre prend {back.fr} et laisse la paire perdue {left.fr}.",
             f"Taking {took.en} leaves {pair.en}: the other takes {back.en} and leaves the lost pair {left.en}.",
-        ),
-    )
+        )
 
 
 def instead(game: Nim, state: State, better: Take) -> Text:
@@ -79,22 +76,21 @@ def instead(game: Nim, state: State, better: Take) -> Text:
     )
 
 
-def safety(game: Nim, lost: LostPairs, left: State) -> tuple[Text, ...]:
+def safety(game: Nim, lost: LostPairs, left: State) -> Iterator[Text]:
     """Why a lost pair is lost: each answer has its own, listed where there are few; else one of them as an example."""
     moves = list(islice(game.moves(left), FEW + 1))
     answers = {take: lost.winning_moves(game.play(left, take).piles) for take in moves}
     if not answers or not all(answers.values()):
-        return ()  # the last match is taken, or whoever takes it loses
+        return  # the last match is taken, or whoever takes it loses
     told = [answer_text(take, Take(*mine[0])) for take, mine in answers.items()]
     if len(told) <= FEW:
         fr, en = " ; ".join(one.fr for one in told), "; ".join(one.en for one in told)
-        return (Text(f"À chaque réponse la vôtre : {fr}.", f"To each answer your own: {en}."),)
-    return (
-        Text(
+        yield Text(f"À chaque réponse la vôtre : {fr}.", f"To each answer your own: {en}.")
+    else:
+        yield Text(
             f"Quoi que prenne l'autre, vous pouvez laisser une autre paire perdue : {told[0].fr}, par exemple.",
             f"Whatever the other takes, you can leave another lost pair: {told[0].en}, for instance.",
-        ),
-    )
+        )
 
 
 def answer_text(take: Take, mine: Take) -> Text:

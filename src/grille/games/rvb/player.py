@@ -160,7 +160,7 @@ class RvbEngine(Engine[State, Move]):
             yield judged
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return reasons(self.game, state, move, self.table) if isinstance(move, Strike) else ()
+        return tuple(reasons(self.game, state, move, self.table)) if isinstance(move, Strike) else ()
 
     # Analysing
 
