@@ -17,6 +17,10 @@ def line(x: float, y: float, words: str, size: float, ink: str = INK) -> str:
     return f"<text {place}>{escape(words, quote=False)}</text>"
 
 
+def rectangle(x: float, y: float, wide: float, high: float, style: str) -> str:
+    return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" {style}/>'
+
+
 def capital(x: float, y: float, letter: str, size: float) -> str:
     """A letter in the middle of its cell."""
     place = f'x="{x:.4f}" y="{y:.4f}" text-anchor="middle" dominant-baseline="central"'
@@ -70,10 +74,9 @@ def tiled(drawing: str, size: tuple[float, float], title: str, legend: Sequence[
 
 def marks(x: float, top: float, high: float) -> Iterator[str]:
     """A line to cut on, with crosses that come to lie on those of the next page."""
-    yield f'<rect x="{x:g}" y="{top:g}" width="0.1" height="{high:g}" fill="none" stroke="{FAINT}" stroke-width="0.2" \
-stroke-dasharray="2"/>'
+    yield rectangle(x, top, 0.1, high, f'fill="none" stroke="{FAINT}" stroke-width="0.2" stroke-dasharray="2"')
     for share in (0.0, 0.3, 1.0):  # not in the middle, where a board has its start
         y = top + share * high
         for wide, tall in ((8.0, 0.3), (0.3, 8.0)):
-            yield f'<rect x="{x - wide / 2:g}" y="{y - tall / 2:g}" width="{wide:g}" height="{tall:g}" fill="{INK}"/>'
+            yield rectangle(x - wide / 2, y - tall / 2, wide, tall, f'fill="{INK}"')
         yield f'<circle cx="{x:g}" cy="{y:g}" r="2.2" fill="none" stroke="{INK}" stroke-width="0.3"/>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -110,6 +111,14 @@ def save_sheets(file: str, sheets: Sequence[str]) -> None:
     for place, sheet in enumerate(sheets, 1):
         page = path if len(sheets) == 1 else path.with_stem(f"{path.stem}-{place}")
         page.write_text(with_typeface(sheet), encoding="utf-8")
+
+
+def write_file(name: str, text: str) -> None:
+    """To a file, or to the output where it is called `-`."""
+    if name == "-":
+        sys.stdout.write(text)
+    else:
+        Path(name).write_text(text, encoding="utf-8")
 
 
 def number(value: float) -> str:

@@ -1,7 +1,6 @@
 """`grille problem` and `grille problems`: solving, listing, making, proving, grading and exchanging problems."""
 
 import json as text_json
-import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Annotated, Any
 
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import LANGUAGE, said, say
-from grille.cli.printing import console, print_columns, print_json, save_sheets
+from grille.cli.printing import console, print_columns, print_json, save_sheets, write_file
 from grille.cli.reading import GAME, JSON, read_count
 from grille.cli.runs import CLUSTER, WORKERS, work_by_rounds
 from grille.cli.thinking import carry_out
@@ -285,10 +284,7 @@ def export(game: GAME, file: TARGET = "-") -> None:
     The problems of a game with their answers, one JSON object a line.
     """
     lines = "".join(write_line(game, one) + "\n" for one in setter_of(game).collection.problems)
-    if file == "-":
-        sys.stdout.write(lines)
-    else:
-        Path(file).write_text(lines, encoding="utf-8")
+    write_file(file, lines)
 
 
 def read_lines(path: Path) -> list[Problem]:

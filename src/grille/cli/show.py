@@ -1,11 +1,9 @@
 """`grille show`: a position, drawn."""
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 from grille.cli.command import Option
-from grille.cli.printing import console, position_json, print_json, standing
+from grille.cli.printing import console, position_json, print_json, standing, write_file
 from grille.cli.reading import GAME, JSON, OPTIONS, START_OR_POSITION, load_game, open_match
 from grille.contract import UnreadableText
 from grille.games import load_face
@@ -27,10 +25,7 @@ def show(
 
     Draw a position.
     """
-    if json and svg == "-":
-        raise UnreadableText(
-            "--json et « --svg - » veulent tous deux la sortie", "--json and --svg - both want the output"
-        )
+    check_svg(svg, json)
     match = open_match(load_game(game, option), position)
     face = load_face(match.game)
     if svg is not None:
@@ -46,8 +41,8 @@ def show(
         out.print(drawn(face, match.state), standing(match), match.position, sep="\n\n", soft_wrap=True)
 
 
-def write_file(name: str, text: str) -> None:
-    if name == "-":
-        sys.stdout.write(text)
-    else:
-        Path(name).write_text(text, encoding="utf-8")
+def check_svg(svg: str | None, json: bool) -> None:
+    if json and svg == "-":
+        raise UnreadableText(
+            "--json et « --svg - » veulent tous deux la sortie", "--json and --svg - both want the output"
+        )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from grille.boards.paper import INK, MARGIN, WIDTH, capital, line, sheet
+from grille.boards.paper import INK, MARGIN, WIDTH, capital, line, rectangle, sheet
 from grille.contract import Text
 
 PILES: Final = 21
@@ -72,4 +72,4 @@ def table(lang: str) -> Iterator[str]:
 
 
 def rule(x: float, y: float, wide: float, high: float) -> str:
-    return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" fill="{INK}"/>'
+    return rectangle(x, y, wide, high, f'fill="{INK}"')

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from grille.boards.paper import INK, MARGIN, WIDTH, line, sheet
+from grille.boards.paper import INK, MARGIN, WIDTH, line, rectangle, sheet
 from grille.boxes.nim.papers import blank_sheet
 from grille.contract import Paper, Text
 from grille.games.nim.wythoff import lost_pairs
@@ -41,7 +41,7 @@ def table(tolerance: int, top: float, lang: str) -> Iterator[str]:
 
 
 def box(x: float, y: float, wide: float, words: str) -> str:
-    rim = f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{ROW:g}" fill="none" stroke="{INK}" stroke-width="0.2"/>'
+    rim = rectangle(x, y, wide, ROW, f'fill="none" stroke="{INK}" stroke-width="0.2"')
     return rim + line(x + 1, y + 3.8, words, 3)
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from grille.boards.paper import FAINT, INK, MARGIN, WIDTH, capital, line, sheet
+from grille.boards.paper import FAINT, INK, MARGIN, WIDTH, capital, line, rectangle, sheet
 from grille.contract import Paper, Text
 from grille.games.roliversi.rules import SIDES, Roliversi
 
@@ -47,10 +47,7 @@ def board_sheet(lang: str) -> list[str]:
     for at, ball in enumerate(game.start().cells):
         row, column = divmod(at, game.size)
         x, y = left + column * CELL, top + row * CELL
-        parts.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{CELL:g}" height="{CELL:g}" fill="none" stroke="{INK}" '
-            'stroke-width="0.4"/>'
-        )
+        parts.append(rectangle(x, y, CELL, CELL, f'fill="none" stroke="{INK}" stroke-width="0.4"'))
         if ball in LETTERS:
             parts.append(disc(x + CELL / 2, y + CELL / 2, ball, lang))
     for at in range(game.size):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, sheet
+from grille.boards.paper import FAINT, HEIGHT, INK, MARGIN, WIDTH, capital, line, rectangle, sheet
 from grille.boards.paper import placed as placed_at
 from grille.boxes.rsvp.papers import VALUES as VALUES_NAME
 from grille.boxes.rsvp.papers import WOOD, face
@@ -58,16 +58,17 @@ def letter_sheets(lang: str) -> list[str]:
 
 
 def cube(x: float, y: float, letter: str) -> str:
-    square = f'<rect x="{x:g}" y="{y:g}" width="{CUBE:g}" height="{CUBE:g}" fill="{WOOD}" stroke="{INK}" '
-    drawn = square + 'stroke-width="0.3"/>' + capital(x + CUBE / 2, y + CUBE / 2, letter, 10)
-    return drawn + capital(x + CUBE - 2.6, y + CUBE - 2.4, str(VALUES[letter]), 3)
+    square = rectangle(x, y, CUBE, CUBE, f'fill="{WOOD}" stroke="{INK}" stroke-width="0.3"')
+    return (
+        square
+        + capital(x + CUBE / 2, y + CUBE / 2, letter, 10)
+        + capital(x + CUBE - 2.6, y + CUBE - 2.4, str(VALUES[letter]), 3)
+    )
 
 
 def fold(x: float, y: float) -> str:
-    return (
-        f'<rect x="{x - 0.1:g}" y="{y:g}" width="0.2" height="{CUBE:g}" fill="#ffffff" stroke="{FAINT}" '
-        'stroke-width="0.2" stroke-dasharray="1"/>'
-    )
+    style = f'fill="#ffffff" stroke="{FAINT}" stroke-width="0.2" stroke-dasharray="1"'
+    return rectangle(x - 0.1, y, 0.2, CUBE, style)
 
 
 def score_sheet(lang: str) -> list[str]:
@@ -83,10 +84,7 @@ def score_rows(lang: str) -> Iterator[str]:
     for row in range(TURNS + 1):
         for at, (x, share) in enumerate(zip(starts, WIDTHS, strict=True)):
             y = top + row * high
-            yield (
-                f'<rect x="{x:g}" y="{y:g}" width="{wide * share:g}" height="{high:g}" fill="none" stroke="{INK}" '
-                'stroke-width="0.25"/>'
-            )
+            yield rectangle(x, y, wide * share, high, f'fill="none" stroke="{INK}" stroke-width="0.25"')
             words = COLUMNS[at].to(lang) if row == 0 else str(row) if at == 0 else ""
             if words:
                 yield line(x + 1.5, y + high / 2 + 1.3, words, 3.6)

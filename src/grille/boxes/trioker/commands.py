@@ -5,17 +5,17 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from grille.boxes.trioker import catalogue_commands
 from grille.boxes.trioker.contest_commands import duels, purses
 from grille.cli.command import Argument, Group, Option
 from grille.cli.language import said, say
-from grille.cli.printing import duration, number, print_json
+from grille.cli.printing import duration, number, print_json, write_file
 from grille.cli.reading import JSON, NODES, SECONDS, read_count, read_limits
+from grille.cli.show import check_svg
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Stopped, Text, UnreadableText, counted
+from grille.contract import Stop, Stopped, Text, counted
 
 if TYPE_CHECKING:
     from grille.games.trioker.puzzles.rules import Position, Puzzle
@@ -191,13 +191,6 @@ def print_solutions(found: list[Written], is_exact: bool) -> None:
         print(say("Pas de solution.", "No solution."), file=sys.stderr)
 
 
-def check_svg(svg: str | None, json: bool) -> None:
-    if svg == "-" and json:
-        raise UnreadableText(
-            "« --svg - » et --json écrivent tous deux sur la sortie", "--svg - and --json both write to the output"
-        )
-
-
 def shape_json(puzzle: Puzzle) -> dict[str, object]:
     from grille.games.trioker.pieces.shapes import write_picture
 
@@ -308,11 +301,7 @@ def show(
 def draw(file: str, position: Position) -> None:
     from grille.games.trioker.puzzles.svg import svg
 
-    text = svg(position)
-    if file == "-":
-        print(text, end="")
-    else:
-        Path(file).write_text(text, encoding="utf-8")
+    write_file(file, svg(position))
 
 
 for command in (
