@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from grille.contract.game import OVER, AnyGame
-from grille.contract.texts import NOTHING, Text
+from grille.contract.texts import NOTHING, Text, joined
 
 Verdict = Literal["true", "false", "misprint", "open", "ours", "applied", "answered"]
 """`open`: not decidable; `ours`: a reconstruction, with its evidence; `applied`: a rule, which the referee obeys."""
@@ -105,7 +105,7 @@ def applied(game: AnyGame, id: str, fr: str, en: str, *trials: Trial, remark: Te
         id,
         Text(fr, en),
         "applied" if all(result.is_as_said for result in results) else "false",
-        Text(" ".join(text.fr for text in said), " ".join(text.en for text in said)),
+        joined(said),
         board=Board(game.info.id, game.write_state(state), game.written_options()),
     )
 

@@ -1,6 +1,7 @@
 """Sentences for people, errors that tell what to do, and reading what people write."""
 
 import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from grille.contract.typography import typeset
@@ -21,6 +22,12 @@ class Text(NamedTuple):
 
 
 NOTHING: Final = Text("", "")
+
+
+def joined(texts: Iterable[Text], fr: str = " ", en: str | None = None) -> Text:
+    """One after the other, with this between two in each language."""
+    listed = list(texts)
+    return Text(fr.join(text.fr for text in listed), (fr if en is None else en).join(text.en for text in listed))
 
 
 def numeral(number: float, digits: int = 0) -> Text:

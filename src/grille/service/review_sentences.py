@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grille.contract import Text
+from grille.contract import Text, joined
 from grille.players.reviewing import Judged, Review, mistakes_said, sign, turns_said
 from grille.search.engine import Unit
 from grille.search.judging import UNKNOWN
@@ -66,7 +66,7 @@ def cost(judged: Judged, name: Text | None, unit: Unit | None) -> Text | None:
         parts.append(lacking(verdict.loss, verdict.exact, unit))
     if not parts:
         parts.append(Text("Un coup plus faible.", "A weaker move."))
-    return Text(" ".join(part.fr for part in parts), " ".join(part.en for part in parts))
+    return joined(parts)
 
 
 def turned(judged: Judged, name: Text | None) -> Text:

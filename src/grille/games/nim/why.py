@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from grille.contract import Text, write_number
+from grille.contract import Text, joined, write_number
 from grille.games.nim.rules import Nim, State, Take
 from grille.games.nim.wythoff import LostPairs, Pair
 
@@ -84,7 +84,7 @@ def safety(game: Nim, lost: LostPairs, left: State) -> Iterator[Text]:
         return  # the last match is taken, or whoever takes it loses
     told = [answer_text(take, Take(*mine[0])) for take, mine in answers.items()]
     if len(told) <= FEW:
-        fr, en = " ; ".join(one.fr for one in told), "; ".join(one.en for one in told)
+        fr, en = joined(told, " ; ", "; ")
         yield Text(f"À chaque réponse la vôtre : {fr}.", f"To each answer your own: {en}.")
     else:
         yield Text(

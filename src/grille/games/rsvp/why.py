@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from grille.contract import Text
+from grille.contract import Text, joined
 from grille.games.rsvp import telling
 from grille.games.rsvp.notation import Move, Put, State
 from grille.games.rsvp.rules import Rsvp
@@ -40,7 +40,7 @@ def explained(game: Rsvp, state: State, put: Put, reply: Put | None) -> Text:
     parts = [ESTIMATE, made(game, state, put)]
     if reply is not None:  # only where somebody looks: all letters would take seconds
         parts += [left_possible(game, state, put), answered(game, game.play(state, put), reply)]
-    return Text(" ; ".join(part.fr for part in parts), "; ".join(part.en for part in parts))
+    return joined(parts, " ; ", "; ")
 
 
 def made(game: Rsvp, state: State, put: Put) -> Text:

@@ -58,7 +58,3 @@ def refuted(piles: Pair) -> Text:
         f"Devant {written(piles)} le premier joueur prend {written(take)} et laisse {left}, perdue pour l'autre.",
         f"Facing {written(piles)} the first player takes {written(take)} and leaves {left}, lost for the other.",
     )
-
-
-def joined(*texts: Text) -> Text:
-    return Text(" ".join(text.fr for text in texts), " ".join(text.en for text in texts))

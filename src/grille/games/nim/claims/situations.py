@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from grille.contract import Claim, Text
-from grille.games.nim.claims.judging import CHECKED, SIEVED, is_lost, joined, judged, refuted, wins_by, written
+from grille.contract import Claim, Text, joined
+from grille.games.nim.claims.judging import CHECKED, SIEVED, is_lost, judged, refuted, wins_by, written
 from grille.games.nim.claims.paper import FIRST_WINS, Line, Situation
 from grille.games.nim.wythoff import Pair, lost_pairs
 
@@ -81,7 +81,7 @@ def second_wins(id: str, differences: Iterable[int]) -> Claim:
         if more < total and not is_lost((total - more, total))
     )
     counterexample = next(failing, None)
-    why_not = None if counterexample is None else joined(refuted(counterexample), what_holds(differences))
+    why_not = None if counterexample is None else joined((refuted(counterexample), what_holds(differences)))
     return judged(id, statement, counterexample, why_not)
 
 

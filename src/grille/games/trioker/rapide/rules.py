@@ -14,6 +14,7 @@ from grille.contract import (
     Outcome,
     Text,
     UnreadableText,
+    joined,
     words_of,
 )
 from grille.games.trioker.pieces import PIECES as READINGS
@@ -301,7 +302,7 @@ class Rapide(LaidByStep[State, Move]):
             said.append(telling.tell_settlement(state.seat, after.hands, self.till_after_mark(state, move)))
         paid = after.till.gains(state.till)
         told = HIDDEN if is_hidden else self.write_move(move)
-        return Event(told, telling.joined(said), paid=paid if any(paid) else None)
+        return Event(told, joined(said), paid=paid if any(paid) else None)
 
     def is_hidden(self, state: State, move: Move, seat: int | None) -> bool:
         """§15: what chance hands out is for one seat, and a gift for two."""

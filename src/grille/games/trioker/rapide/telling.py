@@ -1,19 +1,12 @@
 """What the table is told of a move, in sentences; nobody is told what they may not know."""
 
-from collections.abc import Iterable
-
-from grille.contract import HIDDEN, Text
+from grille.contract import HIDDEN, Text, joined
 from grille.contract.telling import does, own, part, to
 from grille.games.trioker.pieces import called
 from grille.games.trioker.pieces.layout import MARKS as PRINTED
 from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.table import BOARD, CALLED, CONTACT, Hand, State, highest, points_of
 from grille.games.trioker.rapide.till import FINE, MARKS, REWARD, Till
-
-
-def joined(sentences: Iterable[Text]) -> Text:
-    listed = list(sentences)
-    return Text(" ".join(said.fr for said in listed), " ".join(said.en for said in listed))
 
 
 def player(seat: int) -> Text:
@@ -43,8 +36,7 @@ def tell_nothing(seat: int, deed: tuple[tuple[str, str], tuple[str, str]]) -> Te
 
 
 def listed(hand: Hand) -> Text:
-    names = [called(piece) for piece in hand]
-    return Text(", ".join(name.fr for name in names), ", ".join(name.en for name in names))
+    return joined(map(called, hand), ", ")
 
 
 def named(piece: str) -> Text:
@@ -149,7 +141,7 @@ def with_ruin(reason: Text, till: Till) -> Text:
         return reason
     most = max(till.money)
     richest = [player(seat) for seat, money in enumerate(till.money) if money == most]
-    fr, en = " et ".join(who.fr for who in richest), " and ".join(who.en for who in richest)
+    fr, en = joined(richest, " et ", " and ")
     return Text(
         f"{reason.fr}. La Banque est ruinée, la série est finie ; le plus d'argent, {most} : {fr}",
         f"{reason.en}. The Bank is ruined, the series is over; most money, {most}: {en}",
