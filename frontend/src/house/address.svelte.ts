@@ -50,7 +50,7 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
  * One that ends with `:path` holds all that follows.
  */
 export function fitted(pattern: string, path: string): Record<string, string> | null {
-  const shape = pattern.replace(/\{(\w+)(:path)?\}/g, (_, name, rest) => `(?<${name}>${rest ? '.+' : '[^/]+'})`)
+  const shape = pattern.replace(/\{(\w+)(:path)?\}/g, (_, name, rest) => `(?<${name}>${rest ? '.+?' : '[^/]+'})`)
   const found = new RegExp(`^${shape}/?$`).exec(path.replace(/\/+/g, '/'))
   return found && Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)]))
 }
