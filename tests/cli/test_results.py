@@ -87,3 +87,20 @@ def test_the_command_lists_and_checks(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert [row["holds"] for row in json.loads(capsys.readouterr().out)["results"]] == [True, False]
     assert run(["results", "--check", "--lang", "en"]) == 1
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["holds", "WRONG"]
+
+
+def test_long_certificates_are_left_for_whoever_has_hours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "two"
+    assert run(["certify", "trioker", str(file), "AV"]) == 0
+    capsys.readouterr()
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    long = certified("Trioker", FACT, FACT, "", file, digest, "216 solutions of AV", minutes=61)
+    monkeypatch.setattr(page, "known_results", lambda: iter([("trioker", long)]))
+    for hours, found in (("0", None), ("1", None), ("2", True)):
+        assert run(["results", "--check", "--json", "--hours", hours]) == 0
+        assert json.loads(capsys.readouterr().out)["results"][0]["holds"] is found
+    assert run(["results", "--check", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "left    two cells have 216 solutions (1/1, 61 min, --hours 2)\n"
+    assert run(["results", "--check", "--hours", "-1"]) == 2

@@ -4,6 +4,7 @@ import hashlib
 import io
 import json
 import shlex
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -11,10 +12,11 @@ from enum import Enum
 from pathlib import Path
 from typing import Annotated, Any
 
+from grille.cli.certify import MOST_HOURS
 from grille.cli.command import Option
 from grille.cli.language import said, say
-from grille.cli.printing import print_columns, print_json
-from grille.cli.reading import JSON
+from grille.cli.printing import duration, print_columns, print_json
+from grille.cli.reading import JSON, read_count
 from grille.contract import Text, numeral
 from grille.registry import rooms
 
@@ -42,6 +44,8 @@ class Result:
     expected: Mapping[str, object]
     certificate: Path | None = None
     sha256: str = ""
+    minutes: int = 0
+    """So long one core checks the certificate, where that is long."""
 
     @property
     def row(self) -> str:
@@ -49,10 +53,12 @@ class Result:
         return f"| {self.fact.en} | {self.known.value.en}: {self.how.en} | `{self.command}` |"
 
 
-def certified(place: str, fact: Text, how: Text, command: str, certificate: Path, sha256: str, proves: str) -> Result:
+def certified(
+    place: str, fact: Text, how: Text, command: str, certificate: Path, sha256: str, proves: str, minutes: int = 0
+) -> Result:
     """A fact whose certificate is at hand."""
     sample = f"verify {shlex.quote(str(certificate))}"
-    return Result(place, fact, Known.PROVED, how, command, sample, {"fact": proves}, certificate, sha256)
+    return Result(place, fact, Known.PROVED, how, command, sample, {"fact": proves}, certificate, sha256, minutes)
 
 
 def estimated(place: str, fact: Text, how: Text, command: str, sample: str, expected: Mapping[str, object]) -> Result:
@@ -89,22 +95,44 @@ def results(
     check: Annotated[
         bool, Option("--check", "en refaire un échantillon de chacun", "derive a sample of each anew")
     ] = False,
+    hours: Annotated[
+        str,
+        Option(
+            "--hours N",
+            "avec --check : contrôler aussi les longs certificats, en tant d'heures d'un cœur chacun (0)",
+            "with --check: verify long certificates too, in so many hours of a core each (0)",
+        ),
+    ] = "0",
     json: JSON = False,
 ) -> int:
     """Ce qui a été trouvé et comment on le sait : prouvé, compté deux fois ou estimé.
 
     What has been found out and how it is known: proved, counted twice or estimated.
     """
+    listed, minutes = list(known_results()), 60 * read_count("--hours", hours, least=0, most=MOST_HOURS)
     rows = []
-    for box, result in known_results():
-        rows.append({"box": box, **result_json(result), **({"holds": holds(result)} if check else {})})
-        if check and not json:
-            print(say("tient  ", "holds  ") if rows[-1]["holds"] else say("FAUX   ", "WRONG  "), said(result.fact))
+    for number, (box, result) in enumerate(listed, 1):
+        rows.append({"box": box, **result_json(result)})
+        if check:
+            began = time.monotonic()
+            rows[-1]["holds"] = holds(result) if result.minutes <= minutes else None
+            if not json:
+                tell_checked(result, rows[-1]["holds"], f"{number}/{len(listed)}, {duration(time.monotonic() - began)}")
     if json:
         print_json({"results": rows})
     elif not check:
         tell(rows)
     return int(any(row.get("holds") is False for row in rows))
+
+
+def tell_checked(result: Result, is_so: object, progress: str) -> None:
+    """A line as soon as it is known; a long certificate may be left for another time."""
+    if is_so is None:
+        is_left = f"{result.minutes} min, --hours {-(-result.minutes // 60)}"
+        print(say("laissé ", "left   "), f"{said(result.fact)} ({progress.partition(',')[0]}, {is_left})", flush=True)
+    else:
+        word = say("tient  ", "holds  ") if is_so else say("FAUX   ", "WRONG  ")
+        print(word, f"{said(result.fact)} ({progress})", flush=True)
 
 
 def known_results() -> Iterator[tuple[str, Result]]:

@@ -43,6 +43,7 @@ RESULTS = (
         Path(__file__).parent / "proofs" / "diagonal-6.gz",
         "0765d71cea9750da1a3f728686e29349f3b727f9027505c649ab77d9c439e3f6",
         "6 × 6 diagonal stop: the beginner wins by 16",
+        minutes=4,
     ),
     certified(
         f"{SETTLED}: 6 × 6, `stop`",
@@ -52,6 +53,7 @@ RESULTS = (
         Path(__file__).parent / "proofs" / "parallel-6.gz",
         "2bde4f01b7cb97c2691356822cd331850d3bb2871d0e29ebae294acdfc98f584",
         "6 × 6 parallel stop: the beginner wins by -2",
+        minutes=15,
     ),
     estimated(
         f"{PLAYER}: Levels",

@@ -18,6 +18,7 @@ RESULTS = (
         Path(__file__).parent / "proofs" / "lost-grid.gz",
         "77cd2dc0ce26b44f34be7945626776b33ed59751e963c1b6fd4ab77e45ae92d9",
         f"{LOST_GRID} with same=group is lost for the mover",
+        minutes=6,
     ),
     estimated(
         SOLVED,

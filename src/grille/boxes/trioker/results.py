@@ -16,20 +16,21 @@ TWO_WAYS = Text(
     "par le noyau, et par l'arbre que grille verify parcourt", "by the kernel, and by the tree that grille verify walks"
 )
 CONVEX = "Trioker: The six convex shapes of 24 cells"
-VERDICTS = [None, None, "applied", None, "ours", *["true"] * 5, None, "true", "open", *["true"] * 5, "answered"]
+BEFORE_OPEN = [None, None, "applied", None, "ours", *["true"] * 5, None, "true", "true"]
+VERDICTS = [*BEFORE_OPEN, "open", "applied", *["true"] * 5, "answered", "misprint", "answered"]
 
 RESULTS = (
     Result(
         "Trioker: The booklet of 1969, checked",
         Text(
-            "la notice de 1969 : onze phrases vraies, une coquille, une indécidable",
-            "the booklet of 1969: eleven sentences true, one misprint, one not decidable",
+            "la notice de 1969 : douze phrases vraies, une coquille, une indécidable",
+            "the booklet of 1969: twelve sentences true, one misprint, one not decidable",
         ),
         Known.COUNTED,
         Text("par le noyau, et case après case, dans les tests", "by the kernel, and cell after cell, in the tests"),
         "grille trioker claims",
         "trioker claims",
-        {"claims": [{"verdict": verdict} for verdict in (*VERDICTS, "misprint", "answered")]},
+        {"claims": [{"verdict": verdict} for verdict in VERDICTS]},
     ),
     certified(
         CONVEX,
