@@ -31,7 +31,7 @@ MOST_CONNECTIONS: Final = 8_000
 """Of which five thousand may be sockets at tables."""
 BREATH_SECONDS: Final = 0.05
 LAST_SECONDS: Final = 0.5
-SWITCH_SECONDS: Final = 0.0005
+SWITCH_SECONDS: Final = 0.0001
 """The thread that writes to the disk waits no longer than this for the one that draws boards."""
 
 
