@@ -41,6 +41,11 @@ def test_what_was_found_is_found_again_and_added_to(file: Path) -> None:
         assert kept.rows == [*FOUND, "more"]
 
 
+def test_what_never_ends_is_not_read() -> None:
+    with pytest.raises(UnreadableText, match="is not a checkpoint"):
+        Checkpoint(Path("/dev/zero"), SUBJECT)
+
+
 def test_the_head_names_game_version_options_and_position(file: Path) -> None:
     head = lines_of(file)[0].decode()
     for name in ('"grille checkpoint": 2', '"game": "nim"', '"version": 1', '"tolerance": "1"', '"position": "4,7 1"'):

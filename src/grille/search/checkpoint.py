@@ -79,6 +79,8 @@ class Checkpoint:
         self.head: dict[str, Any] = {NAME: FORMAT, **subject}
         self.rows: list[Any] = []
         """What was found before, in the order in which it was found."""
+        if path.exists() and not path.is_file() and not path.is_dir():  # a device may never end; a folder does not open
+            raise self.foreign()
         self.file: BinaryIO = path.open("a+b")
         self.last = ""  # the last seal
         try:
