@@ -14,9 +14,9 @@ can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
 apt_install() {
     say "Installing $* with apt-get."
     export DEBIAN_FRONTEND=noninteractive
-    apt-get install -qq -y --no-install-recommends "$@" >/dev/null 2>&1 && return
-    # A fresh machine has no package lists yet.
-    apt-get update -qq && apt-get install -qq -y --no-install-recommends "$@" >/dev/null
+    # A fresh machine has no package lists yet, or old ones that name old programs.
+    apt-get update -qq || true
+    apt-get install -qq -y --no-install-recommends "$@" >/dev/null
 }
 
 is_recent_python() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
@@ -93,6 +93,15 @@ find_chromium() {
     missing chromium chromium-headless-shell
 }
 
+# Playwright asks an older one for what it does not know.
+has_firefox() {
+    for program in firefox-esr firefox; do
+        version=$("$program" --version 2>/dev/null | tr -cd '0-9.' | cut -d. -f1)
+        [ "${version:-0}" -ge 153 ] && return
+    done
+    return 1
+}
+
 # What is to be found, its Debian package, and the programs of which one is enough.
 find_program() {
     name=$1 package=$2
@@ -119,7 +128,7 @@ case "${1-}" in
 venv) make_venv "${2-}" ;;
 node) find_node ;;
 chromium) find_chromium ;;
-firefox) find_program firefox firefox-esr firefox-esr firefox ;;
+firefox) has_firefox || find_program firefox firefox-esr ;;
 hunspell) find_hunspell ;;
 postgresql) find_program postgresql postgresql initdb /usr/lib/postgresql/*/bin/initdb ;;
 nginx) find_program nginx nginx-light nginx /usr/sbin/nginx ;;

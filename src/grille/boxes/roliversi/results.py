@@ -55,6 +55,15 @@ RESULTS = (
         "6 × 6 parallel stop: the beginner wins by -2",
         minutes=15,
     ),
+    Result(
+        f"{SETTLED}: 6 × 6, `through`, diagonal",
+        Text("6 × 6 diagonal, through : qui commence perd", "6 × 6 diagonal, through: the beginner loses"),
+        Known.PROVED,
+        Text("par le solveur, une fois ; tous ses faits sont gardés", "by the solver, once; all of its facts are kept"),
+        "grille solve roliversi 6/6/2GY2/2RB2/6/6 -o size=6 -o line=through --checkpoint FILE",
+        "solve roliversi '6/3G2/1BBG1Y/2BGRR/3RBR/2RRRY GB' -o size=6 -o line=through",
+        {"value": -28, "best": ["e3G"], "exact": True},
+    ),
     estimated(
         f"{PLAYER}: Levels",
         Text("le niveau 2 bat le niveau 1 dans 86,8 % des parties", "level 2 beats level 1 in 86.8 % of the games"),
