@@ -24,7 +24,7 @@ LEAF_CELLS = 24
 """A search settles positions of so many cells by a small table: two mebibytes, a few milliseconds."""
 SEARCH_MEMORY = 256 << 20
 LARGE_LEAF_CELLS = 30
-"""In a survey it may be an eighth of a gibibyte and half a second: hard grids are known several times sooner."""
+"""In a survey it may be an eighth of a gibibyte: hard grids are known several times sooner."""
 QUICK_CELLS = 28
 """A table of so many cells is full before a search would be worth beginning."""
 QUICK_SECONDS = 1.0

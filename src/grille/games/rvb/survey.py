@@ -25,7 +25,7 @@ from grille.search.runs import Row, Run
 
 WHOLE = 36
 SEARCHED = 2**36
-"""So many positions a search may settle before a table of as many, which costs twice the time, is filled."""
+"""So many positions a search may settle before a table of as many is filled."""
 
 
 def random_grid(rng: Random, letters: int = WHOLE) -> State:
