@@ -13,10 +13,9 @@ from random import Random
 from typing import Final
 
 from grille.contract import Limits, Stop, Stopped
-from grille.games.roliversi.expert import NODE_BYTES
+from grille.games.roliversi.expert import NODE_BYTES, STRENGTHS, Expert, Strength
 from grille.games.roliversi.pie import Divider
 from grille.games.roliversi.rules import EMPTY, LINE, Roliversi, State
-from grille.games.roliversi.weights import load_weights
 from grille.kernels import roliversi as kernel
 from grille.search.checkpoint import subject_of
 from grille.search.runs import Row, Run
@@ -27,7 +26,7 @@ MARGIN: Final = 3 * kernel.BALL
 """An opening move is good when it is estimated no further below the best: three balls."""
 ATTEMPTS: Final = 1_000
 COUNTED_CELLS: Final = 14
-"""From so many empty cells on the players know the end."""
+"""From so many empty cells on the players know the end, however few positions they look at before."""
 
 
 @dataclass
@@ -88,7 +87,8 @@ class Table:
 
     def __init__(self, game: Roliversi, nodes: int, stop: Stop) -> None:
         self.game, self.nodes, self.stop = game, nodes, stop
-        self.weights = load_weights(game.size)
+        self.expert = Expert(game)
+        self.strength = Strength(nodes, counted_cells(nodes))
         self.rings = [ring(cell, game.size) for cell in range(game.size**2)]
         self.start = self.divided()
 
@@ -138,13 +138,13 @@ class Table:
 
     def best_move(self, position: kernel.Position) -> int:
         if position.cells.count(EMPTY) > COUNTED_CELLS:
-            return self.think(position, Limits(nodes=self.nodes)).moves[0].move
-        return kernel.solve(position, weights=self.weights, stop=self.stop).moves[0].move
+            return self.expert.best_move(position, self.strength, Limits(), self.stop)
+        return kernel.solve(position, weights=self.expert.weights, stop=self.stop).moves[0].move
 
     def think(self, position: kernel.Position, limits: Limits, of_every_move: bool = False) -> kernel.Judgement:
         table = kernel.Table(self.nodes * NODE_BYTES)
         return kernel.think(
-            position, of_every_move=of_every_move, weights=self.weights, table=table, limits=limits, stop=self.stop
+            position, of_every_move=of_every_move, weights=self.expert.weights, table=table, limits=limits, stop=self.stop
         )
 
     def note(self, played: Played, before: kernel.Position, move: int, choices: int) -> kernel.Position:
@@ -159,6 +159,11 @@ class Table:
             if was != now:
                 (played.fate.placed if was == EMPTY else played.fate.turned)[at] += 1
         return after
+
+
+def counted_cells(nodes: int) -> int:
+    """From where on a level that looks at so many positions, or fewer, tries to count the end."""
+    return max(level.counted_cells for level in STRENGTHS.values() if level.nodes <= nodes)
 
 
 def ring(cell: int, size: int) -> int:
