@@ -70,7 +70,7 @@ def roliversi_solver() -> Lines:
         game = Roliversi(**dict(variant.options))
         state = game.start() if game.size == 4 else with_empty(game, 14, 3)
         position = kernel.Position(state.cells, state.seat, game.chosen(LINE))
-        for name, weights in (("plain", None), ("trained", load_weights(game.size))):
+        for name, weights in (("plain", None), ("trained", load_weights(game.size, game.chosen(LINE)))):
             found = kernel.solve(position, weights=weights)
             yield f"{variant.name}, {name}: {found.lower} in {found.nodes}"
 
@@ -83,7 +83,7 @@ def roliversi_estimates() -> Lines:
         game = Roliversi(size=size)
         state = with_empty(game, size * size - 12, 5)
         position = kernel.Position(state.cells, state.seat, game.chosen(LINE))
-        found = kernel.think(position, depth=8, weights=load_weights(size))
+        found = kernel.think(position, depth=8, weights=load_weights(size, game.chosen(LINE)))
         yield f"size={size}, 8 moves ahead: {found.upper} by {found.moves[0].move} in {found.nodes}"
         games = kernel.playouts(position, 2_000, 7)
         yield f"size={size}, 2000 random games: {games.wins} won, {games.difference} balls"

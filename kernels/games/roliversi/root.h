@@ -41,7 +41,11 @@ class Root {
 
   // The exact value, and which moves have it; no more than one move once the value is known to reach beta.
   Verdict solve(int alpha, int beta) {
-    for (int depth = 1; depth <= empty_cells_ - kPreparedFrom && !is_spent(); ++depth) deepen(depth, false);
+    if (beta - alpha == 1) {
+      prepare_question(alpha);
+    } else {
+      for (int depth = 1; depth <= prepared_depth() && !is_spent(); ++depth) deepen(depth, false);
+    }
     const int guess = choices_[0].upper / kBall;
     for (int at = 0; at < count_; ++at) choices_[at].forget();
     int best = kNoValue;
@@ -67,6 +71,8 @@ class Root {
   // Tried and found good: estimates this far from the end guide the solver; so close to it they give way to
   // it.
   static constexpr int kPreparedFrom = 11;
+  static constexpr int kWeighedDepth = 6;
+  static constexpr int kLittleDoubt = 6 * kBall;
   static constexpr int kLeapAfter = 6;
   static constexpr int kLeap = 8;
 
@@ -128,6 +134,34 @@ class Root {
     put_in_order();
     if (done == count_) depth_ = depth;
     control_.note_best(choices_[0].upper, choices_[0].move);
+  }
+
+  int prepared_depth() const { return empty_cells_ - kPreparedFrom; }
+
+  // Is it worth more than alpha? Where a few moves ahead leave little doubt, more of them would only delay the
+  // proof.
+  void prepare_question(int alpha) {
+    const int level = kBall * alpha + kBall / 2;
+    for (int depth = 1; depth <= prepared_depth() && !is_spent(); ++depth) {
+      if (depth <= kWeighedDepth) {
+        deepen(depth, false);
+      } else {
+        ask(depth, level);
+      }
+      if (depth >= kWeighedDepth && std::abs(choices_[0].upper - level) > kLittleDoubt) return;
+    }
+  }
+
+  // One round that only compares with a level, up to the first move above it.
+  void ask(int depth, int level) {
+    int best = -kWorst;
+    for (int at = 0; at < count_ && best <= level; ++at) {
+      const int found = -value(choices_[at].next, depth - 1, -level - 1, -level);
+      if (is_spent()) return;
+      choices_[at].lower = choices_[at].upper = found;
+      best = std::max(best, found);
+    }
+    put_in_order();
   }
 
   // Best first; moves of equal worth stay in the order they had.

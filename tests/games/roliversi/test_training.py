@@ -40,23 +40,24 @@ def ignore(share: float) -> None: ...
 # The file
 
 
+@pytest.mark.parametrize("line", ("stop", "through"))
 @pytest.mark.parametrize("size", SIZES)
-def test_the_weights_are_small_sound_and_say_how_to_make_them_again(size: int) -> None:
-    data = weights_file(size).read_bytes()
+def test_the_weights_are_small_sound_and_say_how_to_make_them_again(size: int, line: str) -> None:
+    data = weights_file(size, line).read_bytes()
     learnt = read_learnt(data)
     assert len(data) < 300_000
-    assert learnt.size == size
+    assert (learnt.size, learnt.line) == (size, line)
     words = shlex.split(learnt.command)
     assert words[:4] == ["grille", "roliversi", "train", "FILE"]
-    assert f"size={size}" in words
+    assert {f"size={size}", f"line={line}"} <= set(words)
     assert "--seed" in words
-    weights = load_weights(size)
+    weights = load_weights(size, line)
     assert weights is not None
     assert (weights.size, weights.stages) == (size, learnt.stages)
 
 
 def test_the_smallest_board_needs_no_weights() -> None:
-    assert load_weights(4) is None
+    assert load_weights(4, "stop") is None
 
 
 def test_a_spoilt_file_is_refused() -> None:

@@ -142,7 +142,7 @@ def openspiel_moves() -> int:
 
 def counted_out(cells: int, is_played_well: bool, stop: Stop) -> Row:
     """Processor time of one thread, from an empty memory, to the value and all best moves."""
-    weights, taken = load_weights(8), []
+    weights, taken = load_weights(8, "stop"), []
     for position in positions(cells, is_played_well):
         began = time.process_time()
         kernel.solve(position, weights=weights, stop=stop)
@@ -179,7 +179,7 @@ def played(cells: int, rng: Random, chooser: Chooser | None) -> kernel.Position:
 
 
 def foreseeing(position: kernel.Position) -> int:
-    return kernel.think(position, weights=load_weights(8), limits=FORESIGHT).moves[0].move
+    return kernel.think(position, weights=load_weights(8, "stop"), limits=FORESIGHT).moves[0].move
 
 
 def start() -> kernel.Position:

@@ -63,7 +63,7 @@ class Expert(Engine[State, Move]):
 
     def __init__(self, game: Roliversi) -> None:
         super().__init__(game)
-        self.weights = load_weights(game.size)
+        self.weights = load_weights(game.size, game.chosen(LINE))
 
     def position(self, state: State) -> kernel.Position:
         return kernel.Position(state.cells, state.seat, self.game.chosen(LINE))

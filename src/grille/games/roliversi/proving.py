@@ -178,7 +178,8 @@ class SharedProof(Proof[Question, Move]):
 def count_out(size: int, line: str, question: Question, stop: Stop) -> Row:
     name, alpha = question
     position, window = kernel.Position(name, 0, line), (alpha, alpha + 1)
-    found = kernel.solve(position, window, weights=load_weights(size), limits=Limits(memory=TABLE_BYTES), stop=stop)
+    weights, limits = load_weights(size, line), Limits(memory=TABLE_BYTES)
+    found = kernel.solve(position, window, weights=weights, limits=limits, stop=stop)
     if found.lower is not None and found.lower > alpha:
         return {"found": found.lower, "nodes": found.nodes}
     if found.upper is not None and found.upper <= alpha:

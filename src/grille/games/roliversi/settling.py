@@ -14,8 +14,10 @@ from grille.search.exact import PROOF, UNPROVED
 
 COUNTED_CELLS: Final = 24
 """With so many empty cells a position is no longer cut, but counted out by the kernel."""
-FORESIGHT: Final = Limits(nodes=20_000, memory=1 << 22)
+FORESIGHT: Final = Limits(nodes=200_000, memory=1 << 24)
 """What is spent on sorting the moves of a position that is cut."""
+AT_FIRST_SIGHT: Final = Limits(nodes=2_000_000, memory=1 << 26)
+"""What is spent on guessing the value of the whole."""
 LARGEST_TABLE: Final = 1 << 30
 
 
@@ -66,9 +68,10 @@ class Settling:
     # Questions
 
     def value(self, position: kernel.Position) -> int:
-        """Who wins is asked first; then the answers are narrowed down by halves."""
+        """Who wins is asked first, then whether it is by as much as it seems; the rest is narrowed down by halves."""
         low, high = -self.ledger.most, self.ledger.most
-        questions = iter((0, -1))
+        seems = self.seems(position)
+        questions = iter((0, -1, seems - 1, seems))
         while low < high:
             guess = next(questions, (low + high) // 2)
             if low <= guess < high:
@@ -147,8 +150,15 @@ class Settling:
             return found.upper
         raise Stopped
 
-    def foresee(self, position: kernel.Position) -> kernel.Judgement:
-        found = kernel.think(position, weights=self.weights, limits=FORESIGHT, stop=self.budget.stop)
+    def seems(self, position: kernel.Position) -> int:
+        """An estimate in balls, even as most differences are."""
+        if kernel.moves(position) in ([], [kernel.PASS]):
+            return 0
+        estimate = self.foresee(position, AT_FIRST_SIGHT).moves[0].upper or 0
+        return 2 * round(estimate / (2 * kernel.BALL))
+
+    def foresee(self, position: kernel.Position, limits: Limits = FORESIGHT) -> kernel.Judgement:
+        found = kernel.think(position, weights=self.weights, limits=limits, stop=self.budget.stop)
         # not of the budget: the shortest sitting must come as far as a fact
         self.ledger.charge(found.nodes, found.seconds)
         return found

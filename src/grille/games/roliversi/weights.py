@@ -80,14 +80,14 @@ def read_learnt(data: bytes) -> Learnt:
     return learnt
 
 
-def weights_file(size: int) -> Path:
-    return Path(__file__).with_name(f"weights-{size}.bin")
+def weights_file(size: int, line: str) -> Path:
+    return Path(__file__).with_name(f"weights-{size}-{line}.bin")
 
 
 @cache
-def load_weights(size: int) -> kernel.Weights | None:
+def load_weights(size: int, line: str) -> kernel.Weights | None:
     """The trained evaluation of a board; none for the smallest, which is always solved."""
-    file = weights_file(size)
+    file = weights_file(size, line)
     return read_learnt(file.read_bytes()).weights() if file.exists() else None
 
 
