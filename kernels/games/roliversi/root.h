@@ -138,8 +138,8 @@ class Root {
 
   int prepared_depth() const { return empty_cells_ - kPreparedFrom; }
 
-  // Is it worth more than alpha? Where a few moves ahead leave little doubt, more of them would only delay the
-  // proof.
+  // Is it worth more than alpha? Where a few moves ahead leave little doubt, more of them would only delay
+  // the proof.
   void prepare_question(int alpha) {
     const int level = kBall * alpha + kBall / 2;
     for (int depth = 1; depth <= prepared_depth() && !is_spent(); ++depth) {

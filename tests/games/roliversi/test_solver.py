@@ -18,6 +18,7 @@ from tests.service.test_weighing import check_marks, endings
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
 
+from grille.games.roliversi.weights import load_weights
 from grille.kernels import roliversi as kernel
 from tests.games.roliversi.test_agreement import code_of, position_of
 
@@ -50,6 +51,27 @@ def test_the_smallest_boards_agree_from_the_start(start: str, line: str, value: 
     game = Roliversi(size=4, start=start, line=line)
     check_solved(game, game.start())
     assert kernel.solve(position_of(game, game.start())).lower == value
+
+
+@pytest.mark.parametrize("line", ["stop", "through"])
+def test_a_question_is_answered_as_the_value_says_whether_there_is_doubt_or_not(line: str) -> None:
+    game = Roliversi(size=6, line=line)
+    states = (state for state in random_states(game, 3, Random(SEED)) if state.cells.count(EMPTY) == 18)
+    asked = [position_of(game, state) for state in states if game.outcome(state) is None]
+    weights = load_weights(6, line)
+    for position in asked:
+        if kernel.moves(position) == [kernel.PASS]:
+            continue
+        value = kernel.solve(position, weights=weights).lower
+        assert value is not None
+        for alpha in (value - 15, value - 1, value, value + 15):
+            found = kernel.solve(position, (alpha, alpha + 1), weights=weights)
+            if value > alpha:
+                assert found.lower is not None
+                assert alpha < found.lower <= value
+            else:
+                assert found.upper is not None
+                assert value <= found.upper <= alpha
 
 
 @pytest.mark.parametrize(("seat", "value"), [(0, 64), (1, -64)])

@@ -40,7 +40,7 @@ def ignore(share: float) -> None: ...
 # The file
 
 
-@pytest.mark.parametrize("line", ("stop", "through"))
+@pytest.mark.parametrize("line", ["stop", "through"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_weights_are_small_sound_and_say_how_to_make_them_again(size: int, line: str) -> None:
     data = weights_file(size, line).read_bytes()
