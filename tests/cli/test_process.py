@@ -11,6 +11,7 @@ import pytest
 
 from grille.cli.language import language_of
 from grille.cli.reference import reference
+from grille.cli.thinking import so_far
 from tests.cli.running import PROGRAM, grille, process, terminal
 
 START = "8/8/8/3GY3/3RB3/8/8/8 GB"
@@ -36,6 +37,11 @@ def test_ctrl_c_ends_work_without_end_with_what_it_has(words: tuple[str, ...]) -
         code, shown = person.finish(STOP_SECONDS)
         assert code == 130
         assert "Traceback" not in shown
+
+
+def test_how_long_it_will_take_is_told_once_it_can_be_guessed() -> None:
+    assert so_far(0.004, 60) == "moins de 1\u00a0%"
+    assert so_far(0.25, 60).endswith("encore 0:03:00")
 
 
 @pytest.mark.alone

@@ -23,6 +23,7 @@ Work = Callable[[Stop, Progress], T]
 PATIENCE = 0.6  # seconds before a progress bar is worth showing
 GRACE = 1.5  # seconds that work may take to notice the flag
 TICK = 0.1
+TOO_LITTLE = 0.01  # to guess from it how long the whole will take
 OFTEN = 30.0  # seconds between two lines where nobody sees a bar
 
 
@@ -85,7 +86,9 @@ def watch(result: Future[T], done: list[float], interrupted: threading.Event, is
 
 
 def so_far(share: float, seconds: float) -> str:
-    """Which share is done, and in how long the rest will be."""
+    """Which share is done, and in how long the rest will be, once that can be guessed."""
+    if share < TOO_LITTLE:
+        return say("moins de 1 %", "less than 1 %")
     left = timedelta(seconds=round(seconds * (1 - share) / share))
     return say(f"{100 * share:.0f} % ; encore {left}", f"{100 * share:.0f} %; {left} left")
 

@@ -144,7 +144,12 @@ class Table:
     def think(self, position: kernel.Position, limits: Limits, of_every_move: bool = False) -> kernel.Judgement:
         table = kernel.Table(self.nodes * NODE_BYTES)
         return kernel.think(
-            position, of_every_move=of_every_move, weights=self.expert.weights, table=table, limits=limits, stop=self.stop
+            position,
+            of_every_move=of_every_move,
+            weights=self.expert.weights,
+            table=table,
+            limits=limits,
+            stop=self.stop,
         )
 
     def note(self, played: Played, before: kernel.Position, move: int, choices: int) -> kernel.Position:
