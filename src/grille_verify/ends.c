@@ -43,15 +43,18 @@ static inline Cells any(Four up, Four down) {
     return both[0] | both[1] | both[2] | both[3];
 }
 
-/* From these cells each way as far as the path goes, which is SIZE - 2 cells at most. */
-static inline Ways along(Cells from, Cells path) {
-    const Four all = {from, from, from, from};
-    Ways line = {all << STEPS & path, all >> STEPS & path};
+/* Each way as far as the path goes, which is SIZE - 2 cells at most. */
+static inline Ways onward(Ways line, Cells path) {
     for (int n = 0; n < SIZE - 3; n++) {
         line.up |= line.up << STEPS & path;
         line.down |= line.down >> STEPS & path;
     }
     return line;
+}
+
+static inline Ways along(Cells from, Cells path) {
+    const Four all = {from, from, from, from};
+    return onward((Ways){all << STEPS & path, all >> STEPS & path}, path);
 }
 
 static inline Cells path_of(const Position *p, int colour) {
@@ -65,9 +68,11 @@ static inline Cells turned(const Position *p, Cells cell, int colour) {
     return any(line.up & (Four)(up != 0), line.down & (Four)(down != 0)) & (p->other[0] | p->other[1]);
 }
 
-/* Empty cells for a ball of this colour; where lines pass own balls, perhaps some at which nothing turns. */
+/* Empty cells for a ball of this colour: at the end of a line with a ball of the other side in it. */
 static inline Cells playable(const Position *p, int colour, Cells empty) {
-    const Ways line = along(p->own[1 - colour], path_of(p, colour));
+    const Cells path = path_of(p, colour), other = p->other[0] | p->other[1];
+    Ways line = along(p->own[1 - colour], path);
+    if (PASSES_OWN) line = onward((Ways){line.up & other, line.down & other}, path);
     return any(line.up << STEPS, line.down >> STEPS) & empty;
 }
 
