@@ -20,6 +20,7 @@ typedef struct { uint64_t low, high; } Entry; /* the whole position, the questio
 #define SIZE 6
 #define BOARD 0x00003F3F3F3F3F3FULL
 #define CORNERS 0x0000210000000021ULL
+#define BESIDE_CORNERS 0x0000122100002112ULL /* on the edges */
 #define MOST_MOVES 72
 #define KEPT_FROM 7 /* empty cells: with fewer, it costs less to count again than to remember */
 #define FAR 100000
@@ -109,14 +110,20 @@ static int freedom(const Position *p) {
 
 static void sort(Move *moves, int number, int depth);
 
-/* How good a position looks for its mover after so many moves more: alpha-beta over the freedom to move. */
+static int corners(const Position *p) {
+    const Cells own = p->own[0] | p->own[1], other = p->other[0] | p->other[1];
+    return 100 * (count(own & CORNERS) - count(other & CORNERS)) +
+           16 * (count(own & BESIDE_CORNERS) - count(other & BESIDE_CORNERS));
+}
+
+/* How good a position looks for its mover after so many moves more: alpha-beta over freedom to move and corners. */
 static int promise(const Position *p, int depth, int least, int enough) {
     Move moves[MOST_MOVES];
     look();
     const int number = depth ? list_moves(p, moves) : 0;
     if (!number) {
         const Position other = passed(p);
-        return 16 * freedom(p) - 5 * freedom(&other);
+        return 16 * freedom(p) - 13 * freedom(&other) + corners(p);
     }
     if (depth > 2) sort(moves, number, 0);
     for (int n = 0; n < number && least < enough; n++) {
