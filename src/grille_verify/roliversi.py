@@ -1,8 +1,8 @@
 """Roliversi on 4 × 4 and 6 × 6: how many balls the beginner wins by, when both play their best.
 
-Two strategies show it, one for each side: whatever the other does, its owner gets at least what is claimed. A line
-`POSITION MOVE` (`..GBYR..GYYR.... 12 G`) tells the owner's move. With few empty cells left nothing is told: the
-checker counts the ends out by itself, on large boards with the small C program beside this file.
+Two strategies show it, one for each side, or half of it one: whatever the other does, its owner gets at least what is
+claimed. A line `POSITION MOVE` (`..GBYR..GYYR.... 12 G`) tells the owner's move. With few empty cells left nothing is
+told: the checker counts the ends out by itself, on large boards with the small C program beside this file.
 """
 
 from functools import cache
@@ -13,9 +13,9 @@ from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, cou
 
 CAMPS = ("GB", "YR")
 STARTS = {"diagonal": ("GY", "RB"), "parallel": ("RY", "BG")}
+SHOWN = {"both": "", "beginner": "at least ", "other": "at most "}  # whose strategy, and of what it is a proof
 STEPS = [step for step in product((-1, 0, 1), repeat=2) if any(step)]  # down and right
-MOVES_AN_HOUR = 10**5
-POSITIONS_AN_HOUR = {4: 10**8, 6: 10**11}  # in Python, and in C
+MOVES_AN_HOUR, POSITIONS_AN_HOUR = 10**5, {4: 10**8, 6: 10**11}  # positions in Python, and in C
 EXCHANGES = [str.maketrans("GBYR", names) for names in ("GBYR", "BGYR", "GBRY", "BGRY")]
 SIDES_CHANGED = str.maketrans("GBYR", "YRGB")
 
@@ -77,7 +77,7 @@ def difference(cells: str, side: int) -> int:
 def check(statement: Statement, lines: Lines, hours: int) -> Verdict:
     size, kind = int(stated(statement, "size", ["4", "6"])), stated(statement, "start", [*STARTS])
     line = stated(statement, "line", ["stop", "through"])
-    value = stated(statement, "value", range(-36, 37))
+    value, shown = stated(statement, "value", range(-36, 37)), stated({"shown": "both"} | statement, "shown", [*SHOWN])
     empty = stated(statement, "empty", range(4, 27))  # so many empty cells are left to the checker
     most = stated(statement, "positions", range(1, 10**18))  # to look at while they are counted out
     allow(most, POSITIONS_AN_HOUR[size], hours)
@@ -85,12 +85,13 @@ def check(statement: Statement, lines: Lines, hours: int) -> Verdict:
     first, other = [*read_strategies(board, lines), {}][:2]
     told, start = len(first) + len(other), board.start(kind)
     allow(told, MOVES_AN_HOUR, hours)
-    ends = walk(board, start, first, 0, value, empty) | walk(board, start, other, 1, -value, empty)
+    ends = walk(board, start, first, 0, value, empty) if shown != "other" else set()
+    ends |= walk(board, start, other, 1, -value, empty) if shown != "beginner" else set()
     wrong, positions = first_wrong_end(board, ends, most)
     if wrong:
         raise Refused(f"with {wrong.cells} G and B to move {'do not' if wrong.hoped else 'do'} get {wrong.least}")
     how = f"strategies of {told} moves, {len(ends)} ends counted out, {positions} positions"
-    return Verdict(f"{size} × {size} {kind} {line}: the beginner wins by {value}", how)
+    return Verdict(f"{size} × {size} {kind} {line}: the beginner wins by {SHOWN[shown]}{value}", how)
 
 
 def read_strategies(board: Board, lines: Lines) -> list[dict[str, str]]:

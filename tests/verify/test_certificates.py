@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from grille.cli.run import run
+from grille.contract import NotSolvable
 from grille.registry import room
 from grille_verify import Refused, reading, rvb, trioker, verify
 from grille_verify.reading import count_out, hash_of
@@ -221,6 +222,27 @@ def test_clauses_of_a_shape_hold_for_its_solutions() -> None:
 def test_steps_that_do_not_follow_are_refused(steps: list[str]) -> None:
     with pytest.raises(Refused):
         refute([[1, 2], [-1, 2]], enumerate(steps, 2))
+
+
+# Half of what a board is worth
+
+
+@pytest.mark.parametrize(("half", "told"), [("least=-10", "at least -10"), ("most=-10", "at most -10")])
+def test_one_strategy_shows_half_and_no_more(half: str, told: str, tmp_path: Path) -> None:
+    file, (name, _, value) = tmp_path / "half", half.partition("=")
+    certificates = room("roliversi", "certificates")
+    assert certificates
+    certificates.certify(wish(file, "", "size=4", "line=through", half))
+    assert verify(file).fact == f"4 × 4 diagonal through: the beginner wins by {told}"
+    better = int(value) + (1 if name == "least" else -1)
+    with pytest.raises(NotSolvable):
+        certificates.certify(wish(tmp_path / "lie", "", "size=4", "line=through", f"{name}={better}"))
+    written = file.read_bytes()
+    for claims in ({"value": better}, {"shown": "both"}, {"shown": "beginner" if name == "most" else "other"}):
+        file.write_bytes(written)
+        restate(file, **claims)
+        with pytest.raises(Refused):
+            verify(file)
 
 
 # Ends counted out in C

@@ -26,8 +26,9 @@ NUMBERS: tuple[object, ...] = (-1, 0, 1, 3, 4, 12, 26, 33, 36, 10**6, 10**18, 10
 
 def is_so(fact: str) -> bool:
     """What the checker takes as proved, asked of grille."""
-    if board := re.fullmatch(r"4 × 4 (.+): the beginner wins by (-?\d+)", fact):
-        return SMALL_BOARDS[board[1]] == int(board[2])
+    if board := re.fullmatch(r"4 × 4 (.+): the beginner wins by (at least |at most )?(-?\d+)", fact):
+        value, told = SMALL_BOARDS[board[1]], int(board[3])
+        return {"at least ": value >= told, "at most ": value <= told, None: value == told}[board[2]]
     if shape := re.fullmatch(r"(\d+) solutions of (.+)", fact):
         return count(Puzzle(read_picture(shape[2]))).raw == int(shape[1])
     grid, same = fact.removesuffix(" is lost for the mover").split(" with same=")
@@ -41,9 +42,9 @@ def forge(path: Path, draw: Random) -> None:
     stated = json.loads(head)
     statement = stated["statement"]
     if draw.random() < 0.5:
-        name = draw.choice([*statement, "more"])
+        name = draw.choice([*statement, "shown", "more"])
         words = spoil(str(statement.get(name, "")), NASTY, draw)
-        statement[name] = draw.choice([*NUMBERS, words, draw.choice(["through", "parallel", "path", "6", "AVAV"])])
+        statement[name] = draw.choice([*NUMBERS, words, draw.choice(["through", "other", "path", "6", "AVAV"])])
     else:
         for _ in range(draw.randint(1, 3)):
             place = draw.randrange(len(lines))

@@ -4,8 +4,9 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
-from grille.cli.reading import load_game
+from grille.cli.reading import load_game, read_count
 from grille.contract import Budget, Limits, NotSolvable, UnreadableText
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Ledger
@@ -19,37 +20,73 @@ from grille_verify.roliversi import Board, End, first_wrong_end, walk
 FEW_CELLS = 8
 """On the small board ends are counted out in Python."""
 MOST_POSITIONS = 10**15
+HALVES = {"least": "beginner", "most": "other"}
+"""What can be claimed of the beginner's balls, and whose strategy shows it."""
+
+
+class Half(NamedTuple):
+    """A bound on how many balls whoever begins wins by."""
+
+    name: str
+    value: int
 
 
 def certify(wish: Wish) -> None:
-    """What the start of a small board is worth: settled, going on from a checkpoint, then told move by move."""
-    game = load_game("roliversi", wish.options)
+    """What the start of a small board is worth: settled, going on from a checkpoint, then told move by move.
+
+    With the option `least=N` or `most=N` half of it: that whoever begins gets so many balls more, or no more than that.
+    """
+    halves = [option for option in wish.options if option.split("=")[0] in HALVES]
+    game = load_game("roliversi", [option for option in wish.options if option not in halves])
     assert isinstance(game, Roliversi)
-    if wish.subject or game.size == 8:
+    if wish.subject or game.size == 8 or len(halves) > 1:
         raise UnreadableText(
-            "on certifie le départ de 4 × 4 ou de 6 × 6 (-o size=6)",
-            "the start of 4 × 4 or 6 × 6 is certified (-o size=6)",
+            "on certifie le départ de 4 × 4 ou de 6 × 6 (-o size=6), ou une moitié (-o most=N)",
+            "the start of 4 × 4 or 6 × 6 is certified (-o size=6), or half of it (-o most=N)",
         )
+    half = read_half(halves[0], game.size**2) if halves else None
     with TemporaryDirectory() as folder:
-        write_strategies(game, wish.checkpoint or Path(folder, "checkpoint"), wish)
+        write_strategies(game, half, wish.checkpoint or Path(folder, "checkpoint"), wish)
 
 
-def write_strategies(game: Roliversi, checkpoint: Path, wish: Wish) -> None:
+def read_half(option: str, most: int) -> Half:
+    name, _, text = option.partition("=")
+    value = read_count(name, text.removeprefix("-"), least=0, most=most)
+    return Half(name, -value if text.startswith("-") else value)
+
+
+def write_strategies(game: Roliversi, half: Half | None, checkpoint: Path, wish: Wish) -> None:
     engine, start = Expert(game), game.start()
+    line = game.chosen(LINE)
+    board = Board(game.size, line == "through")
+    empty = COUNTED_CELLS if game.size == 6 else FEW_CELLS
     with Ledger(checkpoint, game, start) as ledger:
         table, budget = kernel.Table(LARGEST_TABLE), Budget(Limits(), wish.stop)
         settling = Settling(ledger, engine.weights, table, budget, os.cpu_count() or 1, wish.tell)
-        value = settling.value(engine.position(start))
-        line = game.chosen(LINE)
-        board = Board(game.size, line == "through")
-        empty = COUNTED_CELLS if game.size == 6 else FEW_CELLS
-        first = dict(moves_of(settling, board, start.cells, 0, value, empty))
-        other = dict(moves_of(settling, board, start.cells, 1, -value, empty))
-        ends = walk(board, start.cells, first, 0, value, empty) | walk(board, start.cells, other, 1, -value, empty)
+        position = engine.position(start)
+        value = settle_half(settling, position, half) if half else settling.value(position)
+        claims = {"beginner": (0, value), "other": (1, -value)}
+        shown = {side: claim for side, claim in claims.items() if not half or side == HALVES[half.name]}
+        strategies = {
+            side: dict(moves_of(settling, board, start.cells, *claim, empty)) for side, claim in shown.items()
+        }
+        ends = {
+            end for side, moves in strategies.items() for end in walk(board, start.cells, moves, *shown[side], empty)
+        }
         looked_at = counted_out(board, ends, ledger, value)
     statement = {"game": "roliversi", "size": str(game.size), "start": game.chosen(START), "line": line, "value": value}
-    told = [*map(" ".join, first.items()), "other", *map(" ".join, other.items())]
+    statement |= {"shown": HALVES[half.name]} if half else {}
+    first, other = (map(" ".join, strategies.get(side, {}).items()) for side in claims)
+    told = [*first, "other", *other]
     wish.write("roliversi strategies", {**statement, "empty": empty, "positions": with_room(looked_at)}, told)
+
+
+def settle_half(settling: Settling, position: kernel.Position, half: Half) -> int:
+    """The number claimed, once it is found to be so."""
+    alpha = half.value - (half.name == "least")
+    if (settling.bound(position, alpha) > alpha) != (half.name == "least"):
+        raise NotSolvable("c’est le contraire qui est vrai", "the contrary is true")
+    return half.value
 
 
 def counted_out(board: Board, ends: set[End], ledger: Ledger, value: int) -> int:
