@@ -1,6 +1,7 @@
-"""Proofs without a certificate, kept with every fact: what they say is derived anew, in part."""
+"""Proofs without a certificate and long samples, kept whole: what they say is told again, and in part derived anew."""
 
 import gzip
+import json
 from pathlib import Path
 from random import Random
 
@@ -8,6 +9,7 @@ import pytest
 
 from grille import kernels
 from grille.games.roliversi.rules import EMPTY, Roliversi
+from tests.cli.running import grille
 
 if not kernels.AVAILABLE:
     pytest.skip("the kernels are not built", allow_module_level=True)
@@ -17,7 +19,9 @@ from grille.games.roliversi.ledger import Ledger
 from grille.games.roliversi.settling import name_of
 from grille.kernels import roliversi as kernel
 
-KEPT = Path(__file__).parents[3] / "proofs" / "roliversi-6-through-diagonal.jsonl.gz"
+PROOFS = Path(__file__).parents[3] / "proofs"
+KEPT = PROOFS / "roliversi-6-through-diagonal.jsonl.gz"
+GAMES = PROOFS / "roliversi-8-fairness.jsonl.gz"
 FEW = 2_000_000
 """Ends that took no more positions are counted out again."""
 
@@ -40,3 +44,11 @@ def test_with_through_whoever_begins_on_6_by_6_diagonal_loses_by_six(tmp_path: P
                 found = kernel.solve(position, (lower - 1, lower), weights=engine.weights)
                 assert found.lower is not None
                 assert found.lower >= lower
+
+
+def test_games_of_the_best_player_are_kept_as_they_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    file.write_bytes(gzip.decompress(GAMES.read_bytes()))
+    words = "roliversi fairness --games 600 --nodes 500000 -o start=diagonal --seed 1 --json --checkpoint"
+    told = json.loads(grille(*words.split(), str(file)).out)
+    assert (told["games"], told["wins"], told["draws"]) == (600, [315, 259], 26)
