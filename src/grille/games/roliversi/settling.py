@@ -1,5 +1,6 @@
 """A proof too long for one sitting: a position is cut into smaller ones, and what is proved is kept in a file."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -70,14 +71,18 @@ class Settling:
     def value(self, position: kernel.Position) -> int:
         """Who wins is asked first, then whether it is by as much as it seems; the rest is narrowed down by halves."""
         low, high = -self.ledger.most, self.ledger.most
-        seems = self.seems(position)
-        questions = iter((0, -1, seems - 1, seems))
+        questions = self.first_questions(position)
         while low < high:
             guess = next(questions, (low + high) // 2)
             if low <= guess < high:
                 found = self.bound(position, guess)
                 low, high = (found, high) if found > guess else (low, found)
         return low
+
+    def first_questions(self, position: kernel.Position) -> Iterator[int]:
+        yield from (0, -1)
+        seems = self.seems(position)
+        yield from (seems - 1, seems)
 
     def best_moves(self, position: kernel.Position, value: int) -> list[int]:
         children = {move: kernel.play(position, move) for move in kernel.moves(position)}
