@@ -127,6 +127,19 @@ async def test_a_house_that_fell_has_what_was_told_so_far(
         assert kept.stage == "cut"
 
 
+async def test_a_short_game_does_not_wait_for_the_long_review_of_another(house: Matches) -> None:
+    give_workers(house, pool := Pool(("grille.players.work",), places=6))
+    house.reviews.environment = house.environment
+    long = await bring(house, record_of("roliversi"))
+    await house.reviews.start(long, False)
+    await until(house, long, lambda reached: reached.seconds > reviews.FIRST_LOOK_SECONDS)
+    short = await bring(house, NIM)
+    await house.reviews.start(short, False)
+    assert (await until(house, short)).stage == "done"
+    assert (await house.reviews.look(long, False)).stage == "going"
+    await pool.close()
+
+
 async def test_asked_twice_it_is_done_once(house: Matches) -> None:
     table = await bring(house, record_of("roliversi"))
     await asyncio.gather(*(house.reviews.start(table, False) for _ in range(5)))

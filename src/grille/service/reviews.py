@@ -2,12 +2,12 @@
 
 import asyncio
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from grille.contract import GrilleError
 from grille.players.reviewing import Judged
-from grille.players.written import write_judged
+from grille.players.written import read_review, write_judged
 from grille.service.engines import asked_by, in_time
 from grille.service.environment import Environment
 from grille.service.errors import NotYours
@@ -18,6 +18,8 @@ from grille.workers import ASKER, Crashed, Found, Priority, Task
 
 SECONDS: Final = 20.0
 """Of one core, for the first sitting; every further one takes as long as all before it."""
+FIRST_LOOK_SECONDS: Final = 2.0
+"""Somebody waits for a match's first look: it is not kept waiting by the long reviews of others."""
 MOST_SECONDS: Final = 300.0
 KEPT_EVERY: Final = 5.0
 TRYING_SECONDS: Final = 5.0
@@ -40,25 +42,37 @@ class Sitting:
     def __init__(self, task: Task, before: Reached) -> None:
         self.task, self.before = task, before
         self.moves = before.moves
+        self.first_look = 0.0  # seconds of this sitting that went into it
         self.began: float | None = None  # by the loop's clock, once it has a place
         self.work: asyncio.Task[None] | None = None
+
+    def look_longer(self, moves: list[Found]) -> None:
+        """The first look is over; for the rest of its time it waits like the others."""
+        self.first_look, self.began, self.moves = self.spent, None, moves
+        left = SECONDS - FIRST_LOOK_SECONDS
+        self.task = replace(self.task, seconds=left, priority=Priority.REVIEW, checkpoint=moves)
 
     def tell(self, _: float, moves: list[Found] | None) -> None:
         self.began = self.began or asyncio.get_running_loop().time()
         self.moves = self.moves if moves is None else moves
 
     @property
+    def is_first_look(self) -> bool:
+        return self.task.priority < Priority.REVIEW
+
+    @property
     def spent(self) -> float:
         """Seconds of this sitting, which tells nothing while it looks for one long proof."""
-        return 0.0 if self.began is None else asyncio.get_running_loop().time() - self.began
+        now = asyncio.get_running_loop().time()
+        return self.first_look + (0.0 if self.began is None else min(now - self.began, self.task.seconds))
 
     @property
     def seconds(self) -> float:
-        return self.before.seconds + min(self.spent, self.task.seconds)
+        return self.before.seconds + self.spent
 
     @property
     def reached(self) -> Reached:
-        share = min(1.0, self.spent / self.task.seconds)
+        share = min(1.0, self.spent / sitting_seconds(self.before))
         return Reached("waiting" if self.began is None else "going", share, self.seconds, self.moves)
 
 
@@ -85,16 +99,23 @@ class Reviews:
         key = table.kept.id, open_hands
         if key in self.going:
             return
-        seconds = min(MOST_SECONDS, max(SECONDS, before.seconds))
+        seconds, priority = sitting_seconds(before), Priority.REVIEW
+        if not before.seconds:
+            seconds, priority = FIRST_LOOK_SECONDS, Priority.QUESTION
         details = {**rules_of(table), **moves_of(table), "open_hands": open_hands}
-        task = Task("grille.players.work.review_match", details, seconds, Priority.REVIEW, before.moves)
+        task = Task("grille.players.work.review_match", details, seconds, priority, before.moves)
         sitting = self.going[key] = Sitting(asked_by(asker, task), before)
-        sitting.work = asyncio.create_task(self.run(key, sitting))
+        sitting.work = asyncio.create_task(self.run(table, key, sitting))
 
-    async def run(self, key: Key, sitting: Sitting) -> None:
+    async def run(self, table: Table, key: Key, sitting: Sitting) -> None:
         keeping = asyncio.create_task(self.keep_now_and_then(key, sitting))
         try:
             found = await self.environment.workers.run(sitting.task, sitting.tell)
+            is_proved = read_review(table.match, found["moves"], open_hands=key[1]).is_exact
+            if sitting.is_first_look and not found["is_cut"] and not is_proved:
+                sitting.look_longer(found["moves"])
+                await self.keep(key, sitting, is_cut=True)
+                found = await self.environment.workers.run(sitting.task, sitting.tell)
             sitting.moves = found["moves"]
             await self.keep(key, sitting, found["is_cut"])
         except (Crashed, GrilleError):
@@ -150,6 +171,10 @@ class Reviews:
         details = {**rules_of(table), "judged": write_judged(game, judged), "move": move}
         task = Task("grille.players.work.try_move", details, TRYING_SECONDS, Priority.HINT)
         return await in_time(self.environment.workers, asked_by(asker, task))
+
+
+def sitting_seconds(before: Reached) -> float:
+    return min(MOST_SECONDS, max(SECONDS, before.seconds))
 
 
 def check_over(table: Table) -> None:

@@ -12,6 +12,7 @@ REVIEW: Final = {
     # how far it is
     "progress": Text("La partie est examinée", "The game is being looked at"),
     "waiting": Text("La machine commence dès qu’elle est libre…", "The machine begins as soon as it is free…"),
+    "waitingOn": Text("La machine continue dès qu’elle est libre…", "The machine goes on as soon as it is free…"),
     "going": Text("La machine examine chaque coup…", "The machine is looking at every move…"),
     "cut": Text("Arrêté. Ce qui est trouvé est gardé.", "Stopped. What was found is kept."),
     "done": Text("Le temps est écoulé : on peut chercher plus loin.", "Time is up: it can be looked at longer."),
