@@ -116,14 +116,15 @@ static int corners(const Position *p) {
            16 * (count(own & BESIDE_CORNERS) - count(other & BESIDE_CORNERS));
 }
 
-/* How good a position looks for its mover after so many moves more: alpha-beta over freedom to move and corners. */
+/* How good a position looks for its mover after so many moves more: alpha-beta over freedom to move and corners. The
+   other's freedom tells little where lines pass own balls. */
 static int promise(const Position *p, int depth, int least, int enough) {
     Move moves[MOST_MOVES];
     look();
     const int number = depth ? list_moves(p, moves) : 0;
     if (!number) {
         const Position other = passed(p);
-        return 16 * freedom(p) - 13 * freedom(&other) + corners(p);
+        return 16 * freedom(p) - (PASSES_OWN ? 0 : 13 * freedom(&other)) + corners(p);
     }
     if (depth > 2) sort(moves, number, 0);
     for (int n = 0; n < number && least < enough; n++) {
@@ -205,9 +206,9 @@ static int gets_at_last(const Position *p, int least, int has_passed) {
 
 static int gets_by_some(int least, int left, Move *moves, int number) {
     int answer;
-    for (int n = 0; left > KEPT_FROM && n < number; n++)
+    for (int n = 0; left > KEPT_FROM + 1 && n < number; n++)
         if (finds(key_of(&moves[n].after, 1 - least), &answer) && !answer) return 1;
-    sort(moves, number, left >= 18 ? 4 : left >= 13 ? 2 : 0);
+    sort(moves, number, left >= 19 ? 4 : left >= 14 ? 2 : 0);
     for (int n = 0; n < number; n++)
         if (!gets(&moves[n].after, 1 - least, 0)) return 1;
     return 0;

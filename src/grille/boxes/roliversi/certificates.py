@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from grille.cli.reading import load_game, read_count
-from grille.contract import Budget, Limits, NotSolvable, UnreadableText
+from grille.contract import Budget, Limits, NotSolvable, Stopped, UnreadableText
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Ledger
 from grille.games.roliversi.rules import LINE, START, Roliversi
@@ -20,6 +20,8 @@ from grille_verify.roliversi import Board, End, first_wrong_end, walk
 FEW_CELLS = 8
 """On the small board ends are counted out in Python."""
 MOST_POSITIONS = 10**15
+AT_ONCE = 32
+"""So many ends are counted out between two notes in the checkpoint."""
 HALVES = {"least": "beginner", "most": "other"}
 """What can be claimed of the beginner's balls, and whose strategy shows it."""
 
@@ -73,12 +75,12 @@ def write_strategies(game: Roliversi, half: Half | None, checkpoint: Path, wish:
         ends = {
             end for side, moves in strategies.items() for end in walk(board, start.cells, moves, *shown[side], empty)
         }
-        looked_at = counted_out(board, ends, ledger, value)
+        count_out(board, ends, ledger, value, wish)
     statement = {"game": "roliversi", "size": str(game.size), "start": game.chosen(START), "line": line, "value": value}
     statement |= {"shown": HALVES[half.name]} if half else {}
     first, other = (map(" ".join, strategies.get(side, {}).items()) for side in claims)
     told = [*first, "other", *other]
-    wish.write("roliversi strategies", {**statement, "empty": empty, "positions": with_room(looked_at)}, told)
+    wish.write("roliversi strategies", {**statement, "empty": empty, "positions": with_room(ledger.looked_at)}, told)
 
 
 def settle_half(settling: Settling, position: kernel.Position, half: Half) -> int:
@@ -89,17 +91,30 @@ def settle_half(settling: Settling, position: kernel.Position, half: Half) -> in
     return half.value
 
 
-def counted_out(board: Board, ends: set[End], ledger: Ledger, value: int) -> int:
-    """How many positions the checker looks at until all ends are as they are hoped to be."""
-    try:
-        wrong, looked_at = first_wrong_end(board, ends, MOST_POSITIONS)
-    except Refused:
-        raise NotSolvable(
-            "il faut un compilateur C (cc) pour compter les fins", "a C compiler (cc) is needed to count the ends out"
-        ) from None
-    if wrong:
-        raise ledger.contradicted(value)
-    return looked_at
+def count_out(board: Board, ends: set[End], ledger: Ledger, value: int, wish: Wish) -> None:
+    """Have the checker look whether all ends are as they are hoped to be; the checkpoint knows which it has seen."""
+    left = [end for end in sorted(ends) if name_of(end) not in ledger.counted]
+    for done in range(0, len(left), AT_ONCE):
+        wish.tell(1 - (len(left) - done) / len(ends))
+        some = left[done : done + AT_ONCE]
+        try:
+            wrong, looked_at = first_wrong_end(board, {*some}, MOST_POSITIONS)
+        except Refused:
+            if wish.stop.is_set():
+                raise Stopped from None
+            raise NotSolvable(
+                "il faut un compilateur C (cc) pour compter les fins",
+                "a C compiler (cc) is needed to count the ends out",
+            ) from None
+        if wrong:
+            raise ledger.contradicted(value)
+        ledger.note_counted([name_of(end) for end in some], looked_at)
+        if wish.stop.is_set():
+            raise Stopped
+
+
+def name_of(end: End) -> str:
+    return f"{end.cells} {end.least} {int(end.hoped)}"
 
 
 def with_room(positions: int) -> int:

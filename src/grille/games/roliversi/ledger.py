@@ -24,6 +24,8 @@ class Ledger:
         self.most, self.line = game.size**2, game.chosen(LINE)
         self.empty = state.cells.count(EMPTY)
         self.known: dict[str, Bounds] = {}
+        self.counted: set[str] = set()  # ends that a checker has found to be as they are claimed
+        self.looked_at = 0  # positions, by the checker
         self.nodes = self.unwritten_nodes = 0
         self.seconds = self.unwritten_seconds = 0.0
         self.file = Checkpoint(path, subject_of(game, position=game.write_state(state)))
@@ -63,8 +65,19 @@ class Ledger:
         self.nodes += nodes
         self.seconds += seconds
 
+    def note_counted(self, ends: list[str], looked_at: int) -> None:
+        """Write down what a checker has counted out, and how many positions it looked at."""
+        self.file.append(["counted", ends, looked_at])
+        self.learn_counted(ends, looked_at)
+
+    def learn_counted(self, ends: list[str], looked_at: int) -> None:
+        self.counted.update(ends)
+        self.looked_at += looked_at
+
     def read(self, row: object, place: int) -> None:
         match row:
+            case ["counted", list(ends), int(looked_at)] if looked_at >= 0 and all(type(end) is str for end in ends):
+                self.learn_counted(ends, looked_at)
             case [str(position), int(lower), int(upper), int(nodes), float(seconds)] if (
                 self.can_follow(position, Bounds(lower, upper)) and nodes >= 0 <= seconds < math.inf
             ):
