@@ -38,10 +38,9 @@ def test_a_patience_is_laid_to_its_last_piece(page: Page) -> None:
         if page.get_by_text("Il s’agissait de").count():
             break  # what is left is laid by itself
         lay(page, move)
-        expect(page.locator(".preview")).to_contain_text(re.compile("À vous|C’est résolu"))
-        expect(page.locator(f'[data-cell="{move.split("@")[1].split("+")[0]}"]')).to_have_accessible_name(
-            re.compile("pièce")
-        )
+        piece, cell, _ = re.split("[@+]", move)
+        expect(page.locator(f'[data-piece="{piece}"]')).to_have_count(0)  # once the move is judged
+        expect(page.locator(f'[data-cell="{cell}"]')).to_have_accessible_name(re.compile("pièce"))
         assert at < problem.moves
     expect(page.get_by_text("Il s’agissait de")).to_contain_text("la patience")
 
