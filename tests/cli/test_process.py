@@ -11,7 +11,7 @@ import pytest
 
 from grille.cli.language import language_of
 from grille.cli.reference import reference
-from grille.cli.thinking import so_far
+from grille.cli.thinking import Done, so_far
 from tests.cli.running import PROGRAM, grille, process, terminal
 
 START = "8/8/8/3GY3/3RB3/8/8/8 GB"
@@ -42,6 +42,14 @@ def test_ctrl_c_ends_work_without_end_with_what_it_has(words: tuple[str, ...]) -
 def test_how_long_it_will_take_is_told_once_it_can_be_guessed() -> None:
     assert so_far(0.004, 60) == "moins de 1\u00a0%"
     assert so_far(0.25, 60).endswith("encore 0:03:00")
+
+
+def test_what_an_earlier_day_did_makes_today_no_quicker() -> None:
+    done = Done()
+    done.tell(0.5)
+    done.tell(0.6)
+    assert so_far(done.share, 60, done.before).endswith("encore 0:04:00")
+    assert so_far(0.5, 60, 0.5) == "50\u00a0%"
 
 
 @pytest.mark.alone

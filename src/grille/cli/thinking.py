@@ -27,20 +27,30 @@ TOO_LITTLE = 0.01  # to guess from it how long the whole will take
 OFTEN = 30.0  # seconds between two lines where nobody sees a bar
 
 
+class Done:
+    """Which share of a work is done, and how much of it since when."""
+
+    def __init__(self) -> None:
+        self.share = self.before = 0.0
+        self.began = time.monotonic()
+
+    def tell(self, share: float) -> None:
+        if not self.share or share < self.share:  # what an earlier day did took no time today
+            self.before, self.began = share, time.monotonic()
+        self.share = share
+
+
 def carry_out(work: Work[T], is_quiet: bool) -> tuple[T, bool]:
     """What the work gives, and whether Ctrl-C cut it short.
 
     It runs beside the main thread, because Python hears Ctrl-C in the main thread only and a kernel keeps its own busy.
     """
-    stop, done = Stop(), [0.0]
+    stop, done = Stop(), Done()
     result: Future[T] = Future()
-
-    def tell(share: float) -> None:
-        done[0] = share
 
     def run() -> None:
         try:
-            result.set_result(work(stop, tell))
+            result.set_result(work(stop, done.tell))
         except BaseException as error:  # whatever it is, the main thread raises it
             result.set_exception(error)
 
@@ -71,7 +81,7 @@ def heard() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def watch(result: Future[T], done: list[float], interrupted: threading.Event, is_quiet: bool) -> None:
+def watch(result: Future[T], done: Done, interrupted: threading.Event, is_quiet: bool) -> None:
     """Wait for the result or for Ctrl-C: once it takes long with a bar on a terminal, else with a line at times."""
     began = time.monotonic()
     is_bar = sys.stderr.isatty() and not is_quiet
@@ -79,21 +89,23 @@ def watch(result: Future[T], done: list[float], interrupted: threading.Event, is
     while not is_bar or time.monotonic() < began + PATIENCE:
         if finishes(result, TICK) or interrupted.is_set():
             return
-        if not sys.stderr.isatty() and done[0] and time.monotonic() > told + OFTEN:
+        if not sys.stderr.isatty() and done.share and time.monotonic() > told + OFTEN:
             told = time.monotonic()
-            print(so_far(done[0], told - began), file=sys.stderr, flush=True)
+            print(so_far(done.share, told - done.began, done.before), file=sys.stderr, flush=True)
     show_bar(result, done, interrupted)
 
 
-def so_far(share: float, seconds: float) -> str:
+def so_far(share: float, seconds: float, before: float = 0.0) -> str:
     """Which share is done, and in how long the rest will be, once that can be guessed."""
     if share < TOO_LITTLE:
         return say("moins de 1 %", "less than 1 %")
-    left = timedelta(seconds=round(seconds * (1 - share) / share))
+    if share < before + TOO_LITTLE:
+        return say(f"{100 * share:.0f} %", f"{100 * share:.0f} %")
+    left = timedelta(seconds=round(seconds * (1 - share) / (share - before)))
     return say(f"{100 * share:.0f} % ; encore {left}", f"{100 * share:.0f} %; {left} left")
 
 
-def show_bar(result: Future[T], done: list[float], interrupted: threading.Event) -> None:
+def show_bar(result: Future[T], done: Done, interrupted: threading.Event) -> None:
     from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
     from grille.cli.printing import console
@@ -102,8 +114,8 @@ def show_bar(result: Future[T], done: list[float], interrupted: threading.Event)
     with Progress(*columns, TimeRemainingColumn(), console=console(stderr=True), transient=True) as bars:
         bar = bars.add_task(say("calcul (Ctrl-C l'arrête)", "computing (Ctrl-C stops it)"), total=None)
         while not finishes(result, TICK) and not interrupted.is_set():
-            if done[0]:
-                bars.update(bar, total=1.0, completed=done[0])
+            if done.share:
+                bars.update(bar, total=1.0, completed=done.share)
 
 
 def typed_line() -> str:
