@@ -126,7 +126,10 @@ async def test_nobody_fills_the_queue_alone(workers: Pool) -> None:
     await asyncio.sleep(0)
     with pytest.raises(Busy, match="your other questions"):
         await workers.run(replace(task("echo"), asker="ada"))
-    assert await workers.run(replace(task("echo", word="un"), asker="bob"))
+    bobs = asyncio.create_task(workers.run(replace(task("echo", word="un"), asker="bob")))
+    await asyncio.sleep(0)
+    going[0].cancel()
+    assert await bobs  # before all that Ada has waiting
     for waiting in going:
         waiting.cancel()
     await asyncio.gather(*going, return_exceptions=True)
