@@ -49,6 +49,6 @@ def test_with_through_whoever_begins_on_6_by_6_diagonal_loses_by_six(tmp_path: P
 def test_games_of_the_best_player_are_kept_as_they_are_told(tmp_path: Path) -> None:
     file = tmp_path / "games"
     file.write_bytes(gzip.decompress(GAMES.read_bytes()))
-    words = "roliversi fairness --games 600 --nodes 500000 -o start=diagonal --seed 1 --json --checkpoint"
+    words = "roliversi fairness --games 2000 --nodes 500000 -o start=diagonal --seed 1 --json --checkpoint"
     told = json.loads(grille(*words.split(), str(file)).out)
-    assert (told["games"], told["wins"], told["draws"]) == (600, [315, 259], 26)
+    assert (told["games"], told["wins"], told["draws"]) == (2000, [1034, 866], 100)

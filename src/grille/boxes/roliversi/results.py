@@ -87,11 +87,11 @@ RESULTS = (
     estimated(
         f"{PLAYER}: Is 8 × 8 fair?",
         Text(
-            "8 × 8 diagonal, au meilleur niveau : 54,7 % pour qui commence (50,7–58,6)",
-            "8 × 8 diagonal, at the best level: the beginner scores 54.7 % (50.7–58.6)",
+            "8 × 8 diagonal, au meilleur niveau : 54,2 % pour qui commence (52,0–56,4)",
+            "8 × 8 diagonal, at the best level: the beginner scores 54.2 % (52.0–56.4)",
         ),
-        Text("600 parties, graine 1, intervalle à 95 %", "600 games, seed 1, interval at 95 %"),
-        "grille roliversi fairness --games 600 --nodes 500000 -o start=diagonal --seed 1",
+        Text("2 000 parties, graine 1, intervalle à 95 %", "2,000 games, seed 1, interval at 95 %"),
+        "grille roliversi fairness --games 2000 --nodes 500000 -o start=diagonal --seed 1",
         "roliversi fairness --games 1 --nodes 500000 -o start=diagonal --seed 1",
         {"games": 1, "wins": [0, 1], "difference": -14.0},
     ),
