@@ -135,6 +135,7 @@ def test_far_from_a_terminal_a_line_says_how_far_it_is(monkeypatch: pytest.Monke
     monkeypatch.setattr(sys, "stderr", read := io.StringIO())
 
     def until_it_is_told(stop: Stop, tell: Progress) -> None:
+        tell(0.0)
         tell(0.25)
         while not read.getvalue():
             time.sleep(0.01)

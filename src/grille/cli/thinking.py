@@ -32,10 +32,10 @@ class Done:
 
     def __init__(self) -> None:
         self.share = self.before = 0.0
-        self.began = time.monotonic()
+        self.began: float | None = None
 
     def tell(self, share: float) -> None:
-        if not self.share or share < self.share:  # what an earlier day did took no time today
+        if self.began is None or share < self.share:  # what an earlier day did took no time today
             self.before, self.began = share, time.monotonic()
         self.share = share
 
@@ -89,7 +89,7 @@ def watch(result: Future[T], done: Done, interrupted: threading.Event, is_quiet:
     while not is_bar or time.monotonic() < began + PATIENCE:
         if finishes(result, TICK) or interrupted.is_set():
             return
-        if not sys.stderr.isatty() and done.share and time.monotonic() > told + OFTEN:
+        if not sys.stderr.isatty() and done.share and done.began and time.monotonic() > told + OFTEN:
             told = time.monotonic()
             print(so_far(done.share, told - done.began, done.before), file=sys.stderr, flush=True)
     show_bar(result, done, interrupted)
