@@ -12,10 +12,12 @@ from grille.cli import results as page
 from grille.cli.results import Known, Result, certified, holds, known_results
 from grille.cli.run import run
 from grille.contract import Text
+from grille_verify import roliversi, rvb
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "results.md").read_text(encoding="utf-8")
 RESULTS = [result for _, result in known_results()]
 QUICK = ("trioker count", "trioker census", "nim", "solve roliversi 4/")
+AT_HAND = [result for result in RESULTS if result.certificate]
 FACT = Text("deux cases ont 216 solutions", "two cells have 216 solutions")
 COUNTED = Result("Trioker", FACT, Known.COUNTED, FACT, "grille trioker count AV", "trioker count AV", {"raw": 216})
 
@@ -55,10 +57,16 @@ def test_samples_are_derived_anew(result: Result) -> None:
 
 
 def test_certificates_at_hand_are_the_ones_told_of() -> None:
-    at_hand = [result for result in RESULTS if result.certificate]
-    assert at_hand
-    for result in at_hand:
+    assert AT_HAND
+    for result in AT_HAND:
         assert result.sha256[:8] in result.how.en
+
+
+@pytest.mark.parametrize("result", AT_HAND, ids=lambda result: result.fact.en)
+def test_certificates_at_hand_hold_in_the_time_they_are_given(result: Result, monkeypatch: pytest.MonkeyPatch) -> None:
+    for box in (roliversi, rvb):  # what takes minutes is counted out elsewhere
+        monkeypatch.setattr(box, "count_out", lambda *_: (None, 0))
+    assert holds(result)
 
 
 def test_what_is_no_longer_so_is_found_out() -> None:
@@ -71,7 +79,7 @@ def test_a_certificate_must_be_the_same_and_hold(tmp_path: Path) -> None:
     file = tmp_path / "two"
     assert run(["certify", "trioker", str(file), "AV"]) == 0
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    proved = certified("Trioker", FACT, FACT, "", file, digest, "216 solutions of AV")
+    proved = certified("Trioker", FACT, "", file, 1, digest, "216 solutions of AV")
     assert holds(proved)
     assert not holds(replace(proved, expected={"fact": "217 solutions of AV"}))
     file.write_bytes(file.read_bytes() + b"x")
@@ -96,7 +104,7 @@ def test_long_certificates_are_left_for_whoever_has_hours(
     assert run(["certify", "trioker", str(file), "AV"]) == 0
     capsys.readouterr()
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    long = certified("Trioker", FACT, FACT, "", file, digest, "216 solutions of AV", minutes=61)
+    long = certified("Trioker", FACT, "", file, 1, digest, "216 solutions of AV", minutes=61)
     monkeypatch.setattr(page, "known_results", lambda: iter([("trioker", long)]))
     for hours, found in (("0", None), ("1", None), ("2", True)):
         assert run(["results", "--check", "--json", "--hours", hours]) == 0

@@ -140,6 +140,21 @@ async def test_a_short_game_does_not_wait_for_the_long_review_of_another(house: 
     await pool.close()
 
 
+async def test_stopped_between_its_first_look_and_the_rest_it_keeps_the_first(house: Matches) -> None:
+    give_workers(house, pool := Pool(("grille.players.work",), places=6))
+    house.reviews.environment = house.environment
+    first, second = [await bring(house, record_of("roliversi")) for _ in range(2)]
+    await house.reviews.start(first, False)
+    await until(house, first, lambda reached: reached.seconds > reviews.FIRST_LOOK_SECONDS)
+    await house.reviews.start(second, False)
+    looked = await until(house, second, lambda reached: reached.stage == "waiting" and reached.share > 0)
+    await house.reviews.stop(second.kept.id, False)
+    cut = await house.reviews.look(second, False)
+    assert (cut.stage, cut.moves) == ("cut", looked.moves)
+    assert cut.moves
+    await pool.close()
+
+
 async def test_asked_twice_it_is_done_once(house: Matches) -> None:
     table = await bring(house, record_of("roliversi"))
     await asyncio.gather(*(house.reviews.start(table, False) for _ in range(5)))

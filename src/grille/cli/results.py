@@ -53,11 +53,25 @@ class Result:
         return f"| {self.fact.en} | {self.known.value.en}: {self.how.en} | `{self.command}` |"
 
 
+NOTHING_MORE = Text("", "")
+
+
 def certified(
-    place: str, fact: Text, how: Text, command: str, certificate: Path, sha256: str, proves: str, minutes: int = 0
+    place: str,
+    fact: Text,
+    command: str,
+    certificate: Path,
+    kilobytes: float,
+    sha256: str,
+    proves: str,
+    also: Text = NOTHING_MORE,
+    minutes: int = 0,
 ) -> Result:
     """A fact whose certificate is at hand."""
-    sample = f"verify {shlex.quote(str(certificate))}"
+    name, size = sha256[:8], f"{kilobytes:g}"
+    how = Text(f"certificat {name}, {size.replace('.', ',')} ko{also.fr}", f"certificate {name}, {size} kB{also.en}")
+    hours = max(1, -(-minutes // 15))  # a certificate states up to four times the work it takes
+    sample = f"verify {shlex.quote(str(certificate))} --hours {hours}"
     return Result(place, fact, Known.PROVED, how, command, sample, {"fact": proves}, certificate, sha256, minutes)
 
 

@@ -31,11 +31,10 @@ class Done:
     """Which share of a work is done, and how much of it since when."""
 
     def __init__(self) -> None:
-        self.share = self.before = 0.0
-        self.began: float | None = None
+        self.share = self.before = self.began = 0.0
 
     def tell(self, share: float) -> None:
-        if self.began is None or share < self.share:  # what an earlier day did took no time today
+        if not self.began or share < self.share:  # what an earlier day did took no time today
             self.before, self.began = share, time.monotonic()
         self.share = share
 
@@ -89,7 +88,7 @@ def watch(result: Future[T], done: Done, interrupted: threading.Event, is_quiet:
     while not is_bar or time.monotonic() < began + PATIENCE:
         if finishes(result, TICK) or interrupted.is_set():
             return
-        if not sys.stderr.isatty() and done.share and done.began and time.monotonic() > told + OFTEN:
+        if not sys.stderr.isatty() and done.share and time.monotonic() > told + OFTEN:
             told = time.monotonic()
             print(so_far(done.share, told - done.began, done.before), file=sys.stderr, flush=True)
     show_bar(result, done, interrupted)
@@ -99,10 +98,11 @@ def so_far(share: float, seconds: float, before: float = 0.0) -> str:
     """Which share is done, and in how long the rest will be, once that can be guessed."""
     if share < TOO_LITTLE:
         return say("moins de 1 %", "less than 1 %")
+    told = f"{100 * share:.0f} %"
     if share < before + TOO_LITTLE:
-        return say(f"{100 * share:.0f} %", f"{100 * share:.0f} %")
+        return say(told, told)
     left = timedelta(seconds=round(seconds * (1 - share) / (share - before)))
-    return say(f"{100 * share:.0f} % ; encore {left}", f"{100 * share:.0f} %; {left} left")
+    return say(f"{told} ; encore {left}", f"{told}; {left} left")
 
 
 def show_bar(result: Future[T], done: Done, interrupted: threading.Event) -> None:

@@ -111,8 +111,7 @@ class Reviews:
         keeping = asyncio.create_task(self.keep_now_and_then(key, sitting))
         try:
             found = await self.environment.workers.run(sitting.task, sitting.tell)
-            is_proved = read_review(table.match, found["moves"], open_hands=key[1]).is_exact
-            if sitting.is_first_look and not found["is_cut"] and not is_proved:
+            if sitting.is_first_look and not found["is_cut"] and not is_proved(table, found["moves"], key[1]):
                 sitting.look_longer(found["moves"])
                 await self.keep(key, sitting, is_cut=True)
                 found = await self.environment.workers.run(sitting.task, sitting.tell)
@@ -171,6 +170,10 @@ class Reviews:
         details = {**rules_of(table), "judged": write_judged(game, judged), "move": move}
         task = Task("grille.players.work.try_move", details, TRYING_SECONDS, Priority.HINT)
         return await in_time(self.environment.workers, asked_by(asker, task))
+
+
+def is_proved(table: Table, moves: list[Found], open_hands: bool) -> bool:
+    return read_review(table.match, moves, open_hands).is_exact
 
 
 def sitting_seconds(before: Reached) -> float:

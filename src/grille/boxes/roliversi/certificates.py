@@ -93,7 +93,7 @@ def settle_half(settling: Settling, position: kernel.Position, half: Half) -> in
 
 def count_out(board: Board, ends: set[End], ledger: Ledger, value: int, wish: Wish) -> None:
     """Have the checker look whether all ends are as they are hoped to be; the checkpoint knows which it has seen."""
-    left = [end for end in sorted(ends) if name_of(end) not in ledger.counted]
+    left = [end for end in sorted(ends) if str(end) not in ledger.counted]
     for done in range(0, len(left), AT_ONCE):
         wish.tell(1 - (len(left) - done) / len(ends))
         some = left[done : done + AT_ONCE]
@@ -108,13 +108,9 @@ def count_out(board: Board, ends: set[End], ledger: Ledger, value: int, wish: Wi
             ) from None
         if wrong:
             raise ledger.contradicted(value)
-        ledger.note_counted([name_of(end) for end in some], looked_at)
+        ledger.note_counted([str(end) for end in some], looked_at)
         if wish.stop.is_set():
             raise Stopped
-
-
-def name_of(end: End) -> str:
-    return f"{end.cells} {end.least} {int(end.hoped)}"
 
 
 def with_room(positions: int) -> int:

@@ -13,9 +13,9 @@ RESULTS = (
     certified(
         SOLVED,
         Text("une grille entière que perd qui barre d'abord", "a whole grid that whoever strikes first loses"),
-        Text("certificat 77cd2dc0, 1,6 ko", "certificate 77cd2dc0, 1.6 kB"),
         f'grille certify rvb FILE.gz "{LOST_GRID} 1"',
         Path(__file__).parent / "proofs" / "lost-grid.gz",
+        1.6,
         "77cd2dc0ce26b44f34be7945626776b33ed59751e963c1b6fd4ab77e45ae92d9",
         f"{LOST_GRID} with same=group is lost for the mover",
         minutes=6,
