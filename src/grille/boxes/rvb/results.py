@@ -5,20 +5,42 @@ from pathlib import Path
 from grille.cli.results import Known, Result, beginner, certified, estimated
 from grille.contract import Text
 
-LOST_GRID = "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV"
+PROOFS = Path(__file__).parent / "proofs"
 TWO_READINGS = "Rxxx/RxxBV/xVxBxx/xRRxBBB/VRVxRR/xBVVR/BVVB 1"
 SOLVED = "RVB: A full grid is solved"
 
+
+def lost(fact: Text, grid: str, file: str, kilobytes: float, sha256: str, minutes: int) -> Result:
+    """A grid whose certificate shows that the second player can always come back to a lost position."""
+    command = f'grille certify rvb FILE.gz "{grid} 1"'
+    proves = f"{grid} with same=group is lost for the mover"
+    return certified(SOLVED, fact, command, PROOFS / file, kilobytes, sha256, proves, minutes=minutes)
+
+
 RESULTS = (
-    certified(
-        SOLVED,
+    lost(
         Text("une grille entière que perd qui barre d'abord", "a whole grid that whoever strikes first loses"),
-        f'grille certify rvb FILE.gz "{LOST_GRID} 1"',
-        Path(__file__).parent / "proofs" / "lost-grid.gz",
+        "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV",
+        "lost-grid.gz",
         1.6,
         "77cd2dc0ce26b44f34be7945626776b33ed59751e963c1b6fd4ab77e45ae92d9",
-        f"{LOST_GRID} with same=group is lost for the mover",
         minutes=6,
+    ),
+    lost(
+        Text("une autre, tirée au hasard", "another one, drawn at random"),
+        "RBBB/BVBVB/VRVRBB/VVRRBVB/RVRRRV/RBVRV/.BRV",
+        "lost-grid-2.gz",
+        1.8,
+        "a0cd6b3bc873a981046bab49fe4098df6f4f3b66ccf385114c2931f94256d5ef",
+        minutes=4,
+    ),
+    lost(
+        Text("une troisième, tirée au hasard", "a third one, drawn at random"),
+        "VRRR/VVRBV/BVRVRV/VRBR.BV/RBBRBV/BBVVR/BBBR",
+        "lost-grid-3.gz",
+        2.7,
+        "76bfed6ef46b547721ab9a878dabda94cdba1f8958f42805b0747f54f804f230",
+        minutes=2,
     ),
     estimated(
         SOLVED,
