@@ -31,7 +31,7 @@ import sys
 import grille.cli
 from grille.games.roliversi import settling
 
-settling.COUNTED_CELLS = 16
+settling.COUNTED_CELLS, settling.FORESIGHT = 16, 2_000
 grille.cli.main(sys.argv[1:])
 """
 LONG = ["solve", "roliversi", "6/6/2GY2/2RB2/6/6", "-o", "size=6", "--json", "--checkpoint"]

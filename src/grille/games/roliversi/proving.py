@@ -13,7 +13,7 @@ from grille.contract import Limits, Stop, Stopped
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Bounds
 from grille.games.roliversi.rules import EMPTY, Move, State
-from grille.games.roliversi.settling import FORESIGHT, known_so_far, name_of
+from grille.games.roliversi.settling import known_so_far, name_of
 from grille.games.roliversi.weights import load_weights
 from grille.kernels import roliversi as kernel
 from grille.search.checkpoint import subject_of
@@ -24,6 +24,8 @@ from grille.search.runs import Row
 
 COUNTED_CELLS: Final = 22
 """With so many empty cells a position is no longer cut: an end that takes some seconds of a core."""
+FORESIGHT: Final = Limits(nodes=200_000, memory=1 << 24)
+"""What is spent on sorting the moves of a position that is cut."""
 ROUND: Final = 256
 TABLE_BYTES: Final = 1 << 26
 Question = tuple[str, int]

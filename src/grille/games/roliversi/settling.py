@@ -15,8 +15,9 @@ from grille.search.exact import PROOF, UNPROVED
 
 COUNTED_CELLS: Final = 24
 """With so many empty cells a position is no longer cut, but counted out by the kernel."""
-FORESIGHT: Final = Limits(nodes=200_000, memory=1 << 24)
-"""What is spent on sorting the moves of a position that is cut."""
+FORESIGHT: Final = 500_000
+"""Positions to sort the moves of one that is cut, a cell before it is counted out; twice as many for each cell more,
+up to seven, since a move chosen badly there costs all that is found out after it."""
 AT_FIRST_SIGHT: Final = Limits(nodes=2_000_000, memory=1 << 26)
 """What is spent on guessing the value of the whole."""
 LARGEST_TABLE: Final = 1 << 30
@@ -80,8 +81,8 @@ class Settling:
         return low
 
     def first_questions(self, position: kernel.Position) -> Iterator[int]:
-        yield from (0, -1)
         seems = self.seems(position)
+        yield from (0, -1) if seems > 0 else (-1, 0)
         yield from (seems - 1, seems)
 
     def best_moves(self, position: kernel.Position, value: int) -> list[int]:
@@ -130,7 +131,8 @@ class Settling:
 
     def children(self, position: kernel.Position) -> list[kernel.Position]:
         """The positions after each move, the most promising first, equals only once."""
-        foreseen = self.foresee(position)
+        more = position.cells.count(EMPTY) - COUNTED_CELLS - 1
+        foreseen = self.foresee(position, Limits(nodes=FORESIGHT << min(more, 7), memory=1 << 26))
         after = (kernel.play(position, judged.move) for judged in foreseen.moves)
         return list({name_of(child): child for child in after}.values())
 
@@ -162,7 +164,7 @@ class Settling:
         estimate = self.foresee(position, AT_FIRST_SIGHT).moves[0].upper or 0
         return 2 * round(estimate / (2 * kernel.BALL))
 
-    def foresee(self, position: kernel.Position, limits: Limits = FORESIGHT) -> kernel.Judgement:
+    def foresee(self, position: kernel.Position, limits: Limits) -> kernel.Judgement:
         found = kernel.think(position, weights=self.weights, limits=limits, stop=self.budget.stop)
         # not of the budget: the shortest sitting must come as far as a fact
         self.ledger.charge(found.nodes, found.seconds)
