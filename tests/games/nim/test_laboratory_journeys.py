@@ -40,17 +40,22 @@ def touch(labo: Page) -> Try:
     return at
 
 
+# The colour near the upper left corner of a cell, where no sign is drawn.
+COLOUR = f"""(first, second) => {{
+    const canvas = document.querySelector('canvas')
+    const sharp = devicePixelRatio
+    const side = canvas.width / sharp - {MARGIN}
+    const x = {MARGIN} + (first + 0.25) / {SPAN} * side
+    const y = side - (second + 0.75) / {SPAN} * side
+    return [...canvas.getContext('2d').getImageData(x * sharp, y * sharp, 1, 1).data]
+}}"""
+
+
 def colour(page: Page, first: int, second: int) -> list[int]:
-    """The colour near the upper left corner of a cell, where no sign is drawn."""
     found = page.evaluate(
         f"""async ([first, second]) => {{
             await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-            const canvas = document.querySelector('canvas')
-            const sharp = devicePixelRatio
-            const side = canvas.width / sharp - {MARGIN}
-            const x = {MARGIN} + (first + 0.25) / {SPAN} * side
-            const y = side - (second + 0.75) / {SPAN} * side
-            return [...canvas.getContext('2d').getImageData(x * sharp, y * sharp, 1, 1).data]
+            return ({COLOUR})(first, second)
         }}""",
         [first, second],
     )
@@ -88,7 +93,7 @@ def test_the_game_beside_fills_the_positions_it_leaves(labo: Page, touch: Try) -
     labo.locator('[data-cell="a2"]').click()
     labo.locator('[data-cell="b5"]').click()
     expect(labo.get_by_role("status")).to_contain_text("2 dans le tas 1 et 1 dans le tas 2")
-    assert colour(labo, 5, 3) != colour(labo, 19, 19)
+    wait_until(labo, f"() => String(({COLOUR})(5, 3)) !== String(({COLOUR})(19, 19))")
 
 
 def test_a_game_with_piles_beyond_the_grid_is_played_in_writing(labo: Page, touch: Try) -> None:

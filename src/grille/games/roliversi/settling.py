@@ -70,14 +70,15 @@ class Settling:
     # Questions
 
     def value(self, position: kernel.Position) -> int:
-        """Who wins is asked first, then whether it is by as much as it seems; the rest is narrowed down by halves."""
+        """Who wins is asked first, then whether it is by as much as it seems; then two by two."""
         low, high = -self.ledger.most, self.ledger.most
-        questions = self.first_questions(position)
+        questions, is_less = self.first_questions(position), True
         while low < high:
-            guess = next(questions, (low + high) // 2)
+            guess = next(questions, max(high - 2, low) if is_less else min(low + 1, high - 1))
             if low <= guess < high:
                 found = self.bound(position, guess)
-                low, high = (found, high) if found > guess else (low, found)
+                is_less = found <= guess
+                low, high = (low, found) if is_less else (found, high)
         return low
 
     def first_questions(self, position: kernel.Position) -> Iterator[int]:
