@@ -1,7 +1,7 @@
 """A proof too long for one sitting: a position is cut into smaller ones, and what is proved is kept in a file."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -63,6 +63,8 @@ class Settling:
     budget: Budget
     threads: int = 1
     progress: Progress | None = None
+    foreseen: dict[str, list[kernel.Position]] = field(default_factory=dict)
+    """The positions after each move, by the name of the position before it."""
 
     def bounds(self, position: kernel.Position) -> Bounds:
         return self.ledger.bounds(name_of(position))
@@ -131,11 +133,14 @@ class Settling:
         return best
 
     def children(self, position: kernel.Position) -> list[kernel.Position]:
-        """The positions after each move, the most promising first, equals only once."""
-        more = position.cells.count(EMPTY) - COUNTED_CELLS - 1
-        foreseen = self.foresee(position, Limits(nodes=FORESIGHT << min(more, 7), memory=1 << 26))
-        after = (kernel.play(position, judged.move) for judged in foreseen.moves)
-        return list({name_of(child): child for child in after}.values())
+        """The positions after each move, equals only once: first what is known to be good, then the most promising."""
+        name = name_of(position)
+        if name not in self.foreseen:
+            more = position.cells.count(EMPTY) - COUNTED_CELLS - 1
+            found = self.foresee(position, Limits(nodes=FORESIGHT << min(more, 7), memory=1 << 26))
+            after = (kernel.play(position, judged.move) for judged in found.moves)
+            self.foreseen[name] = list({name_of(child): child for child in after}.values())
+        return sorted(self.foreseen[name], key=lambda child: self.bounds(child).upper)
 
     def counted_out(self, position: kernel.Position, alpha: int) -> int:
         limits = self.budget.left()
