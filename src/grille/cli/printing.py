@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def print_json(answer: Mapping[str, object]) -> None:
-    print(json.dumps(answer))
+    print(json.dumps(answer, allow_nan=False))
 
 
 def actor_json(match: Match) -> int | str | None:

@@ -20,19 +20,19 @@ from grille.games.roliversi.settling import name_of
 from grille.kernels import roliversi as kernel
 
 PROOFS = Path(__file__).parents[3] / "proofs"
-KEPT = PROOFS / "roliversi-6-through-diagonal.jsonl.gz"
 GAMES = PROOFS / "roliversi-8-fairness.jsonl.gz"
 FEW = 2_000_000
 """Ends that took no more positions are counted out again."""
 
 
-def test_with_through_whoever_begins_on_6_by_6_diagonal_loses_by_six(tmp_path: Path) -> None:
-    game = Roliversi(size="6", line="through")
+@pytest.mark.parametrize(("start", "value"), [("diagonal", -6), ("parallel", -4)])
+def test_with_through_whoever_begins_on_6_by_6_loses(start: str, value: int, tmp_path: Path) -> None:
+    game = Roliversi(size="6", start=start, line="through")
     file = tmp_path / "ledger"
-    file.write_bytes(gzip.decompress(KEPT.read_bytes()))
+    file.write_bytes(gzip.decompress((PROOFS / f"roliversi-6-through-{start}.jsonl.gz").read_bytes()))
     with Ledger(file, game, game.start()) as ledger:
         engine = Expert(game)
-        assert ledger.bounds(name_of(engine.position(game.start()))) == (-6, -6)
+        assert ledger.bounds(name_of(engine.position(game.start()))) == (value, value)
         ends = [row for row in ledger.file.rows if row[0].count(EMPTY) <= 24 and 0 < row[3] <= FEW]
         for cells, lower, upper, *_ in Random("ledger").sample(ends, 5):
             position = kernel.Position(cells, 0, "through")

@@ -72,6 +72,12 @@ def test_what_a_level_earns_is_the_same_for_the_same_seed() -> None:
     assert low <= one.json["earned"] <= high
 
 
+def test_a_single_deal_has_no_interval() -> None:
+    words = ("trioker", "purses", "--players", "2,1", "--deals", "1")
+    assert grille(*words, "--json").json["interval"] is None
+    assert "95 %" not in grille(*words).out
+
+
 @pytest.mark.parametrize("words", [("--seats", "5"), ("--players", "1"), ("--players", "1,9"), ("--deals", "0")])
 def test_impossible_surveys_are_refused(words: tuple[str, ...]) -> None:
     assert grille("trioker", "purses", *words).code == 2

@@ -66,6 +66,16 @@ RESULTS = (
         "6 × 6 diagonal through: the beginner wins by -6",
         minutes=76,
     ),
+    certified(
+        f"{SETTLED}: 6 × 6, `through`, parallel",
+        Text("6 × 6 parallèle, through : qui commence perd de 4", "6 × 6 parallel, through: the beginner loses by 4"),
+        "grille certify roliversi FILE.gz -o size=6 -o start=parallel -o line=through",
+        PROOFS / "through-parallel-6.gz",
+        3.2,
+        "d66d96effc397e8f1f485fad46e63971482c31232c742e70cde14232c883fcbc",
+        "6 × 6 parallel through: the beginner wins by -4",
+        minutes=40,
+    ),
     estimated(
         f"{PLAYER}: Levels",
         Text("le niveau 2 bat le niveau 1 dans 86,8 % des parties", "level 2 beats level 1 in 86.8 % of the games"),

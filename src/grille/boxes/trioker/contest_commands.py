@@ -129,11 +129,10 @@ def purses(
 
 
 def purses_json(found: Survey) -> dict[str, object]:
-    earned, half = found.earned()
     return {
         "games": found.games,
-        "earned": earned,
-        "interval": [earned - half, earned + half],
+        "earned": found.earned(),
+        "interval": found.interval(),
         "null": found.null_share(),
         "money": found.by_seat(),
         "opener": found.by_opener(),
@@ -141,11 +140,11 @@ def purses_json(found: Survey) -> dict[str, object]:
 
 
 def tell_purses(found: Survey) -> None:
-    earned, half = found.earned()
-    limits = between(amount(earned - half), amount(earned + half))
+    limits = found.interval()
+    earned = [amount(found.earned()), *([between(*map(amount, limits))] if limits else [])]
     seats = (labelled(player(seat), amount(mean)) for seat, mean in enumerate(found.by_seat()))
     lines = (
-        labelled(say("Gain sur la moyenne de la table", "Beyond the table's average"), f"{amount(earned)}, {limits}"),
+        labelled(say("Gain sur la moyenne de la table", "Beyond the table's average"), ", ".join(earned)),
         labelled(say("Par place", "By seat"), " – ".join(seats)),
         labelled(say("Qui ouvre", "Whoever opens"), amount(found.by_opener())),
         labelled(say("Parties nulles", "Null games"), f"{percent(found.null_share())} ({found.games})"),

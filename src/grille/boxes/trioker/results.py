@@ -123,6 +123,17 @@ RESULTS = (
         {"games": 4, "earned": 4.5, "null": 0.0},
     ),
     estimated(
+        "Trioker, jeu rapide: What a level earns",
+        Text(
+            "jeu rapide à quatre : le meilleur gagne 0,4 de plus que le niveau 5",
+            "quick game for four: best earns 0.4 more than level 5",
+        ),
+        Text("1 000 donnes, graine 7, de 0,2 à 0,6", "1,000 deals, seed 7, from 0.2 to 0.6"),
+        "grille trioker purses --players best,5 --seats 4 --deals 1000 --seed 7",
+        "trioker purses --players best,5 --seats 4 --deals 1 --seed 7",
+        {"games": 4, "earned": -0.8125, "null": 0.0},
+    ),
+    estimated(
         "Trioker, jeu rapide: How games end",
         Text("jeu rapide à deux : 5 % des parties sont nulles", "quick game for two: 5 % of the games are null"),
         Text(

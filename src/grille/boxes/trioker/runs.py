@@ -42,11 +42,11 @@ DUELS: Final = Offer(
 
 def purse_facts(rows: Sequence[Row]) -> list[Fact]:
     found = Survey(rows)
-    earned, half = found.earned()
-    low, mean, high = (numeral(amount, 2) for amount in (earned - half, earned, earned + half))
+    limits = found.interval()
+    low, high = (numeral(limit, 2) for limit in limits or (0, 0))
     return [
-        (Text("Gain sur la moyenne de la table", "Beyond the table’s average"), mean),
-        *([(INTERVAL, Text(f"de {low.fr} à {high.fr}", f"from {low.en} to {high.en}"))] if len(rows) > 1 else []),
+        (Text("Gain sur la moyenne de la table", "Beyond the table’s average"), numeral(found.earned(), 2)),
+        *([(INTERVAL, Text(f"de {low.fr} à {high.fr}", f"from {low.en} to {high.en}"))] if limits else []),
         (Text("Qui ouvre", "Whoever opens"), numeral(found.by_opener(), 2)),
         (Text("Parties nulles", "Null games"), percent(found.null_share(), 1)),
     ]

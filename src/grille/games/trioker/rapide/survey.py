@@ -40,11 +40,21 @@ class Survey:
             gains[opener] for deal in self.deals for gains, opener in zip(deal["gains"], deal["openers"], strict=True)
         )
 
-    def earned(self) -> tuple[float, float]:
-        """What the first level earns a game beyond the table's average, and the half width of its 95 % interval."""
-        means = [fmean(gains[seat] - fmean(gains) for seat, gains in enumerate(deal["gains"])) for deal in self.deals]
-        spread = stdev(means) if len(means) > 1 else math.inf
-        return fmean(means), SURE * spread / math.sqrt(len(means))
+    def earned(self) -> float:
+        """What the first level earns a game beyond the table's average."""
+        return fmean(map(beyond, self.deals))
+
+    def interval(self) -> tuple[float, float] | None:
+        """Where that lies at 95 %; a single deal does not tell."""
+        if len(self.deals) < 2:
+            return None
+        half = SURE * stdev(map(beyond, self.deals)) / math.sqrt(len(self.deals))
+        return self.earned() - half, self.earned() + half
+
+
+def beyond(deal: Row) -> float:
+    """What the first level earned in a deal beyond the table's average, seat after seat."""
+    return fmean(gains[seat] - fmean(gains) for seat, gains in enumerate(deal["gains"]))
 
 
 def survey(game: Rapide, levels: tuple[str, str], seed: str, count: int) -> Run[int]:
