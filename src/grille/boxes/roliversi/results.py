@@ -64,7 +64,7 @@ RESULTS = (
         2.4,
         "82c087460cc1c3df20424ec56d6a0cccd15739e6650164c6a1f5188d75ccbda9",
         "6 × 6 diagonal through: the beginner wins by -6",
-        minutes=76,
+        minutes=60,
     ),
     certified(
         f"{SETTLED}: 6 × 6, `through`, parallel",
