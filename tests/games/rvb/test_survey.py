@@ -1,5 +1,6 @@
 """Surveys: samples that anybody can repeat, interrupted and taken up again."""
 
+import gzip
 from pathlib import Path
 from random import Random
 
@@ -25,6 +26,7 @@ from grille.search.checkpoint import Checkpoint, subject_of
 from grille.search.runs import rows
 from tests.games.rvb.grids import GAMES
 
+PROOFS = Path(__file__).parents[3] / "proofs"
 CELLS = dict.fromkeys(KINDS, 12) | {"forced": 6}
 needs_kernel = pytest.mark.skipif(not AVAILABLE, reason="the kernels are not built")
 
@@ -129,3 +131,12 @@ def test_positions_with_all_three_colours_are_counted() -> None:
     assert positions_of(36, 35) == 36
     assert positions_of(36, 3) == 12**3
     assert positions_of(36, 2) == 0
+
+
+@needs_kernel
+def test_of_a_thousand_whole_grids_the_second_player_wins_three(tmp_path: Path) -> None:
+    game, file = GAMES["group"], tmp_path / "rows"
+    file.write_bytes(gzip.decompress((PROOFS / "rvb-first.jsonl.gz").read_bytes()))
+    told = list(rows(survey(game, "first", "1", 1000), file, None, Stop()))
+    assert (summary("first", told)["samples"], summary("first", told)["first_wins"]) == (1000, 997)
+    assert told[0] == next(iter(rows(survey(game, "first", "1", 1), None, None, Stop())))
