@@ -66,7 +66,7 @@ bench: install $(STAMPS)/interop $(STAMPS)/bench ## Measure against peers in the
 .PHONY: proofs
 proofs: install ## Let Coq check the proofs, and the program's numbers against them
 	@tools/bootstrap.sh coq
-	@python proofs/check.py
+	@python -m proofs.check
 
 .PHONY: checker
 checker: ## Pack the checker of certificates into one file, dist/grille-verify.pyz

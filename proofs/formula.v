@@ -57,6 +57,12 @@ Definition formula (a s : nat) (u : Z) : Z :=
 
 Definition closed (a s n : nat) : nat := Z.to_nat (formula a s (gap a s n)).
 
+(* LostPairs._last_lower: the n of the last pair whose lower number is not above p *)
+Definition last (a s : nat) (p : Z) : Z :=
+  let a := Z.of_nat a in
+  let v := (a * (p + 1) - Z.of_nat s * (a - 2))%Z in
+  ((v * (a - 2) + Z.sqrt (v * v * (a * a + 4)) - 2 * a * Z.of_nat s) / (2 * a * a))%Z.
+
 Section Closed.
   Variables (a s : nat).
   Hypothesis positive : 1 <= a.
@@ -115,30 +121,33 @@ Section Closed.
     apply irrational in Q; [|lia]. unfold gap in Q. nia.
   Qed.
 
-  Lemma closed_floor n :
-    IZR (Z.of_nat (closed a s n)) <= alpha * IZR (Z.of_nat n) + gamma < IZR (Z.of_nat (closed a s n)) + 1.
+  (* What Z.sqrt gives of u * u * (a * a + 4) is u * r, rounded down. *)
+  Lemma root_floor (u : Z) : (0 <= u)%Z ->
+    let w := Z.sqrt (u * u * (Z.of_nat a * Z.of_nat a + 4)) in IZR w <= IZR u * r < IZR w + 1.
   Proof.
-    pose proof a_one. pose proof r_square. pose proof r_bounds.
+    intros Hu w. pose proof a_one. pose proof r_square as H0. pose proof r_bounds.
+    destruct (Z.sqrt_spec (u * u * (Z.of_nat a * Z.of_nat a + 4)) ltac:(nia)) as [W1 W2]. fold w in W1, W2.
+    assert (0 <= w)%Z by apply Z.sqrt_nonneg.
+    assert (U : 0 <= IZR u * r) by (apply Rmult_le_pos; [apply (IZR_le 0); exact Hu|lra]).
+    assert (E : IZR u * r * (IZR u * r) = IZR u * IZR u * (a' * a' + 4)) by (rewrite <- H0; ring).
+    apply IZR_le in W1. apply IZR_lt in W2. unfold Z.succ in W2.
+    repeat rewrite ?mult_IZR, ?plus_IZR in W1. repeat rewrite ?mult_IZR, ?plus_IZR in W2. fold a' in W1, W2. split.
+    - apply Rnot_lt_le. intro L. pose proof (Rmult_le_0_lt_compat _ _ _ _ U U L L) as T. lra.
+    - apply Rnot_le_lt. intro L. assert (P : 0 <= IZR w + 1) by (assert (0 <= IZR w) by (apply (IZR_le 0); assumption); lra).
+      pose proof (Rmult_le_compat _ _ _ _ P P L L) as T. lra.
+  Qed.
+
+  Lemma formula_floor n :
+    let q := formula a s (gap a s n) in IZR q <= alpha * IZR (Z.of_nat n) + gamma < IZR q + 1.
+  Proof.
+    cbv zeta. pose proof a_one.
     set (u := gap a s n). set (D := (Z.of_nat a * Z.of_nat a + 4)%Z). set (q := formula a s u).
     set (w := Z.sqrt (u * u * D)). set (c := (u * (2 - Z.of_nat a) + 2 * Z.of_nat s * (Z.of_nat a - 2))%Z).
-    assert (0 <= u)%Z by (unfold u, gap; nia).
-    destruct (Z.sqrt_spec (u * u * D) ltac:(unfold D; nia)) as [W1 W2]. fold w in W1, W2.
-    assert (0 <= w)%Z by apply Z.sqrt_nonneg.
+    destruct (root_floor u ltac:(unfold u, gap; nia)) as [R1 R2]. fold D w in R1, R2.
     assert (Q1 : (2 * Z.of_nat a * q <= c + w)%Z) by (apply Z.mul_div_le; lia).
     assert (Q2 : (c + w < 2 * Z.of_nat a * q + 2 * Z.of_nat a)%Z).
     { pose proof (Z.mul_succ_div_gt (c + w) (2 * Z.of_nat a) ltac:(lia)) as T.
       unfold q, formula. fold D w. fold c. lia. }
-    assert (R1 : IZR w <= IZR u * r).
-    { apply IZR_le in W1. rewrite !mult_IZR in W1. unfold D in W1. rewrite plus_IZR, mult_IZR in W1. fold a' in W1.
-      apply Rnot_lt_le. intro L. assert (0 <= IZR u * r) by (apply Rmult_le_pos; [apply (IZR_le 0)|]; lra || assumption).
-      pose proof (Rmult_le_0_lt_compat _ _ _ _ H4 H4 L L) as T.
-      replace (IZR u * r * (IZR u * r)) with (IZR u * IZR u * (r * r)) in T by ring. rewrite H0 in T. lra. }
-    assert (R2 : IZR u * r < IZR w + 1).
-    { apply IZR_lt in W2. rewrite !mult_IZR in W2. unfold D in W2. rewrite plus_IZR, mult_IZR in W2. fold a' in W2.
-      unfold Z.succ in W2. rewrite plus_IZR in W2.
-      apply Rnot_le_lt. intro L. assert (P : 0 <= IZR w + 1) by (assert (0 <= IZR w) by (apply (IZR_le 0); assumption); lra).
-      pose proof (Rmult_le_compat _ _ _ _ P P L L) as T.
-      replace (IZR u * r * (IZR u * r)) with (IZR u * IZR u * (r * r)) in T by ring. rewrite H0 in T. lra. }
     assert (V : alpha * IZR (Z.of_nat n) + gamma = (IZR c + IZR u * r) / (2 * a')).
     { unfold c, u, gap. repeat rewrite ?minus_IZR, ?plus_IZR, ?mult_IZR. fold a' s'. unfold alpha, gamma. field. lra. }
     assert (T1 : IZR q <= alpha * IZR (Z.of_nat n) + gamma).
@@ -150,26 +159,130 @@ Section Closed.
       replace ((IZR c + IZR u * r) / (2 * a') * (2 * a')) with (IZR c + IZR u * r) by (field; lra).
       assert (Q3 : (c + w + 1 <= 2 * Z.of_nat a * q + 2 * Z.of_nat a)%Z) by lia.
       apply IZR_le in Q3. rewrite !plus_IZR, !mult_IZR in Q3. fold a' in Q3. lra. }
-    assert (0 <= q)%Z.
-    { pose proof alpha_one. assert (0 <= IZR (Z.of_nat n)) by (apply (IZR_le 0); lia).
-      assert (0 <= gamma) by (destruct s_cases as [(_ & _ & ->)|(_ & _ & _ & ?)]; lra).
-      assert (0 <= alpha * IZR (Z.of_nat n)) by (apply Rmult_le_pos; lra).
-      assert (L : IZR 0 < IZR (q + 1)) by (rewrite plus_IZR; lra). apply lt_IZR in L. lia. }
-    unfold closed. fold u q. rewrite Z2Nat.id by assumption. split; assumption.
+    split; assumption.
   Qed.
+
+  Lemma formula_positive n : (0 <= formula a s (gap a s n))%Z.
+  Proof.
+    pose proof (formula_floor n). pose proof alpha_one.
+    assert (0 <= IZR (Z.of_nat n)) by (apply (IZR_le 0); lia).
+    assert (0 <= gamma) by (destruct s_cases as [(_ & _ & ->)|(_ & _ & _ & ?)]; lra).
+    assert (0 <= alpha * IZR (Z.of_nat n)) by (apply Rmult_le_pos; lra).
+    assert (L : IZR 0 < IZR (formula a s (gap a s n) + 1)) by (rewrite plus_IZR; lra). apply lt_IZR in L. lia.
+  Qed.
+
+  Lemma closed_floor n :
+    IZR (Z.of_nat (closed a s n)) <= alpha * IZR (Z.of_nat n) + gamma < IZR (Z.of_nat (closed a s n)) + 1.
+  Proof. unfold closed. rewrite Z2Nat.id by apply formula_positive. apply formula_floor. Qed.
 
   Lemma nat_le n m : IZR (Z.of_nat n) < IZR (Z.of_nat m) + 1 -> (n <= m)%nat.
   Proof. intro H. rewrite <- plus_IZR in H. apply lt_IZR in H. lia. Qed.
 
+  Lemma closed_rises n : (closed a s n < closed a s (S n))%nat.
+  Proof.
+    pose proof alpha_one. pose proof (closed_floor n). pose proof (closed_floor (S n)) as T.
+    rewrite Nat2Z.inj_succ in T. unfold Z.succ in T. rewrite plus_IZR in T.
+    assert (IZR (Z.of_nat (closed a s n)) < IZR (Z.of_nat (closed a s (S n)))) as L by lra.
+    apply lt_IZR in L. lia.
+  Qed.
+
+  Lemma closed_large n : (n <= closed a s n)%nat.
+  Proof. induction n; [lia|]. pose proof (closed_rises n). lia. Qed.
+
+  Lemma closed_first : closed a s 0 = 0%nat.
+  Proof.
+    pose proof (closed_floor 0) as T. cbn [Z.of_nat] in T.
+    assert (H : IZR (Z.of_nat (closed a s 0)) < 1) by (destruct s_cases as [(_ & _ & E)|(_ & _ & _ & ?)]; lra).
+    apply (lt_IZR _ 1) in H. lia.
+  Qed.
+
+  Lemma between k : exists n, (closed a s n <= k < closed a s (S n))%nat.
+  Proof.
+    assert (forall b, (k < closed a s b)%nat -> exists n, (closed a s n <= k < closed a s (S n))%nat) as H.
+    { induction b as [|b IH]; intro H; [rewrite closed_first in H; lia|].
+      destruct (le_lt_dec (closed a s b) k); [exists b; lia|apply IH; assumption]. }
+    apply (H (S k)). pose proof (closed_large (S k)). lia.
+  Qed.
+
+  Theorem last_is_last p n : (closed a s n <= p < closed a s (S n))%nat -> last a s (Z.of_nat p) = Z.of_nat n.
+  Proof.
+    intros [N1 N2]. pose proof a_one. pose proof r_square as H0. pose proof alpha_one as A1.
+    unfold last. set (v := (Z.of_nat a * (Z.of_nat p + 1) - Z.of_nat s * (Z.of_nat a - 2))%Z). cbv zeta.
+    set (w := Z.sqrt _). set (c := (v * (Z.of_nat a - 2) - 2 * Z.of_nat a * Z.of_nat s)%Z).
+    destruct (root_floor v) as [R1 R2]; [unfold v; destruct play as [E|E]; rewrite E; nia|]. fold w in R1, R2.
+    assert (V : (IZR c + IZR v * r) * alpha = 2 * a' * a' * (IZR (Z.of_nat p) + 1 - gamma)).
+    { unfold c, v. repeat rewrite ?minus_IZR, ?plus_IZR, ?mult_IZR. fold a' s'. unfold alpha, gamma.
+      set (b := IZR (Z.of_nat p)).
+      transitivity ((a' * (b + 1) - s' * (a' - 2)) * (r * r - (a' - 2) * (a' - 2)) / 2 - a' * s' * (2 - a' + r)); [field|].
+      rewrite H0. field. lra. }
+    pose proof (closed_floor n) as F1. pose proof (closed_floor (S n)) as F2.
+    rewrite Nat2Z.inj_succ in F2. unfold Z.succ in F2. rewrite plus_IZR in F2.
+    assert (P1 : IZR (Z.of_nat (closed a s n)) <= IZR (Z.of_nat p)) by (apply IZR_le; lia).
+    assert (P2 : IZR (Z.of_nat p) + 1 <= IZR (Z.of_nat (closed a s (S n)))) by (rewrite <- plus_IZR; apply IZR_le; lia).
+    set (x := IZR (Z.of_nat n)) in *.
+    assert (P3 : alpha * (x + 1) + gamma <> IZR (Z.of_nat p + 1)).
+    { unfold x. rewrite <- plus_IZR. change (Z.of_nat n + 1)%Z with (Z.succ (Z.of_nat n)). rewrite <- Nat2Z.inj_succ.
+      apply never_whole. left. discriminate. }
+    rewrite plus_IZR in P3.
+    assert (A2 : 0 < 2 * a' * a') by nra.
+    assert (L1 : 2 * a' * a' * x < IZR c + IZR v * r).
+    { apply (Rmult_lt_reg_r alpha); [lra|]. rewrite V.
+      replace (2 * a' * a' * x * alpha) with (2 * a' * a' * (alpha * x)) by ring. apply Rmult_lt_compat_l; lra. }
+    assert (L2 : IZR c + IZR v * r < 2 * a' * a' * (x + 1)).
+    { apply (Rmult_lt_reg_r alpha); [lra|]. rewrite V.
+      replace (2 * a' * a' * (x + 1) * alpha) with (2 * a' * a' * (alpha * (x + 1))) by ring.
+      apply Rmult_lt_compat_l; [exact A2|]. lra. }
+    assert (Z1 : (2 * Z.of_nat a * Z.of_nat a * Z.of_nat n < c + w + 1)%Z).
+    { apply lt_IZR. repeat rewrite ?plus_IZR, ?mult_IZR. fold a' x. lra. }
+    assert (Z2 : (c + w < 2 * Z.of_nat a * Z.of_nat a * (Z.of_nat n + 1))%Z).
+    { apply lt_IZR. repeat rewrite ?plus_IZR, ?mult_IZR. fold a' x. lra. }
+    symmetry. apply Z.div_unique with (c + w - 2 * Z.of_nat a * Z.of_nat a * Z.of_nat n)%Z; [left; lia|]. unfold c. lia.
+  Qed.
+
+  (* Between two lower numbers stand upper ones, and counting tells which. *)
+  Lemma upper_between n k : (closed a s n < k < closed a s (S n))%nat ->
+    k = (closed a s (k - n - s) + a * (k - n - s) + s)%nat.
+  Proof.
+    intros [N1 N2]. pose proof alpha_one as A1. pose proof alpha_beta as AB. pose proof a_one as H1.
+    assert (Hk : (n < k)%nat) by (pose proof (closed_large n); lia).
+    pose proof (closed_floor n) as F1. pose proof (closed_floor (S n)) as F2.
+    pose proof (closed_floor (k - n - s)) as F3.
+    set (m := (k - n - s)%nat) in *.
+    rewrite Nat2Z.inj_succ in F2. unfold Z.succ in F2. rewrite plus_IZR in F2.
+    set (x := IZR (Z.of_nat n)) in *. set (y := IZR (Z.of_nat m)) in *. set (K := IZR (Z.of_nat k)).
+    assert (C1 : IZR (Z.of_nat (closed a s n)) + 1 <= K) by (unfold K; rewrite <- plus_IZR; apply IZR_le; lia).
+    assert (C2 : K + 1 <= IZR (Z.of_nat (closed a s (S n)))) by (unfold K; rewrite <- plus_IZR; apply IZR_le; lia).
+    assert (Y : y = K - x - s') by (unfold y, K, x, s', m; rewrite !Nat2Z.inj_sub, !minus_IZR by lia; reflexivity).
+    assert (X : beta * x = (beta - 1) * (alpha * x)) by (replace ((beta - 1) * (alpha * x)) with ((alpha * beta - alpha) * x) by ring; rewrite <- AB; ring).
+    assert (X1 : beta * (x + 1) = (beta - 1) * (alpha * (x + 1))) by (replace ((beta - 1) * (alpha * (x + 1))) with ((alpha * beta - alpha) * (x + 1)) by ring; rewrite <- AB; ring).
+    assert (B1 : 1 < beta) by (unfold beta; lra).
+    assert (L1 : beta * x < (beta - 1) * (K - gamma)) by (rewrite X; apply Rmult_lt_compat_l; lra).
+    assert (L2 : (beta - 1) * (K + 1 - gamma) <= beta * (x + 1)) by (rewrite X1; apply Rmult_le_compat_l; lra).
+    assert (G : K < beta * y + gamma + s' /\ beta * y + gamma + s' <= K + 1).
+    { destruct s_cases as [(E1 & E2 & E3)|(E1 & E2 & E3 & E4)]; rewrite E2 in *.
+      - rewrite E3 in *. subst y. split; nra.
+      - assert (G : beta * (1 - gamma) = 1) by nra. rewrite Y. split; nra. }
+    assert (V : beta * y + gamma + s' = (alpha * y + gamma) + a' * y + s') by (unfold beta; ring).
+    assert (Z1 : K < IZR (Z.of_nat (closed a s m)) + 1 + a' * y + s') by lra.
+    assert (Z2 : IZR (Z.of_nat (closed a s m)) + a' * y + s' <= K + 1) by lra.
+    unfold K, a', y, s' in Z1, Z2. rewrite <- !mult_IZR, <- !plus_IZR in Z1, Z2.
+    apply lt_IZR in Z1. apply le_IZR in Z2.
+    assert (closed a s m + a * m + s <> k + 1)%nat as Hne.
+    { intro E. assert (alpha * y + gamma = IZR (Z.of_nat (closed a s m))) as W.
+      { apply (f_equal Z.of_nat) in E. rewrite !Nat2Z.inj_add, Nat2Z.inj_mul in E.
+        apply (f_equal IZR) in E. rewrite !plus_IZR, mult_IZR in E. fold a' s' y K in E. cbn [Z.of_nat] in E. change (IZR (Z.pos (Pos.of_succ_nat 0))) with 1 in E. lra. }
+      destruct (Nat.eq_dec m 0) as [Em|Em].
+      - destruct play as [Es|Es].
+        + rewrite Em, closed_first, Es in E. lia.
+        + apply (never_whole m _ (or_intror Es) W).
+      - apply (never_whole m _ (or_introl Em) W). }
+    assert (closed a s m + a * m + s = k)%nat by nia. lia.
+  Qed.
+
   Theorem closed_fills : fills a s (closed a s).
   Proof.
     pose proof alpha_one as A1. pose proof alpha_beta as AB. pose proof a_one as H1.
-    assert (up : forall n, (closed a s n < closed a s (S n))%nat).
-    { intro n. pose proof (closed_floor n). pose proof (closed_floor (S n)) as T.
-      rewrite Nat2Z.inj_succ in T. unfold Z.succ in T. rewrite plus_IZR in T.
-      assert (IZR (Z.of_nat (closed a s n)) < IZR (Z.of_nat (closed a s (S n)))) as L by lra.
-      apply lt_IZR in L. lia. }
-    constructor; [exact up| |].
+    constructor; [exact closed_rises| |].
     - (* apart: n + m would lie strictly between two whole numbers that follow each other *)
       intros n m E. pose proof (closed_floor n) as N. pose proof (closed_floor m) as M.
       apply (f_equal Z.of_nat) in E. rewrite !Nat2Z.inj_add, Nat2Z.inj_mul in E.
@@ -204,53 +317,9 @@ Section Closed.
         assert (beta * k - beta = beta * x + beta * y) by (rewrite <- Rmult_plus_distr_l, <- Ek; ring).
         assert (alpha * x <= k - gamma) by (apply (Rmult_le_reg_l (beta - 1)); lra). lra.
     - intro k.
-      assert (large : forall n, (n <= closed a s n)%nat) by (intro n; induction n; [lia|pose proof (up n); lia]).
-      assert (first : closed a s 0 = 0%nat).
-      { pose proof (closed_floor 0) as T. cbn [Z.of_nat] in T.
-        assert (IZR (Z.of_nat (closed a s 0)) < 1) by (destruct s_cases as [(_ & _ & E)|(_ & _ & _ & ?)]; lra).
-        apply (lt_IZR _ 1) in H. lia. }
-      assert (between : exists n, (closed a s n <= k < closed a s (S n))%nat).
-      { assert (forall b, (k < closed a s b)%nat -> exists n, (closed a s n <= k < closed a s (S n))%nat) as H.
-        { induction b as [|b IH]; intro H; [lia|].
-          destruct (le_lt_dec (closed a s b) k); [exists b; lia|apply IH; assumption]. }
-        apply (H (S k)). pose proof (large (S k)). lia. }
-      destruct between as (n & N1 & N2).
+      destruct (between k) as (n & N1 & N2).
       destruct (Nat.eq_dec (closed a s n) k) as [<-|Hn]; [exists n; left; reflexivity|].
-      assert (Hk : (n < k)%nat) by (pose proof (large n); lia).
-      (* k is the upper number of the pair m *)
-      exists (k - n - s)%nat. right.
-      pose proof (closed_floor n) as F1. pose proof (closed_floor (S n)) as F2.
-      pose proof (closed_floor (k - n - s)) as F3.
-      set (m := (k - n - s)%nat) in *.
-      rewrite Nat2Z.inj_succ in F2. unfold Z.succ in F2. rewrite plus_IZR in F2.
-      set (x := IZR (Z.of_nat n)) in *. set (y := IZR (Z.of_nat m)) in *. set (K := IZR (Z.of_nat k)).
-      assert (C1 : IZR (Z.of_nat (closed a s n)) + 1 <= K) by (unfold K; rewrite <- plus_IZR; apply IZR_le; lia).
-      assert (C2 : K + 1 <= IZR (Z.of_nat (closed a s (S n)))) by (unfold K; rewrite <- plus_IZR; apply IZR_le; lia).
-      assert (Y : y = K - x - s') by (unfold y, K, x, s', m; rewrite !Nat2Z.inj_sub, !minus_IZR by lia; reflexivity).
-      assert (X : beta * x = (beta - 1) * (alpha * x)) by (replace ((beta - 1) * (alpha * x)) with ((alpha * beta - alpha) * x) by ring; rewrite <- AB; ring).
-      assert (X1 : beta * (x + 1) = (beta - 1) * (alpha * (x + 1))) by (replace ((beta - 1) * (alpha * (x + 1))) with ((alpha * beta - alpha) * (x + 1)) by ring; rewrite <- AB; ring).
-      assert (B1 : 1 < beta) by (unfold beta; lra).
-      assert (L1 : beta * x < (beta - 1) * (K - gamma)) by (rewrite X; apply Rmult_lt_compat_l; lra).
-      assert (L2 : (beta - 1) * (K + 1 - gamma) <= beta * (x + 1)) by (rewrite X1; apply Rmult_le_compat_l; lra).
-      assert (G : K < beta * y + gamma + s' /\ beta * y + gamma + s' <= K + 1).
-      { destruct s_cases as [(E1 & E2 & E3)|(E1 & E2 & E3 & E4)]; rewrite E2 in *.
-        - rewrite E3 in *. subst y. split; nra.
-        - assert (G : beta * (1 - gamma) = 1) by nra. rewrite Y. split; nra. }
-      assert (V : beta * y + gamma + s' = (alpha * y + gamma) + a' * y + s') by (unfold beta; ring).
-      assert (Z1 : K < IZR (Z.of_nat (closed a s m)) + 1 + a' * y + s') by lra.
-      assert (Z2 : IZR (Z.of_nat (closed a s m)) + a' * y + s' <= K + 1) by lra.
-      unfold K, a', y, s' in Z1, Z2. rewrite <- !mult_IZR, <- !plus_IZR in Z1, Z2.
-      apply lt_IZR in Z1. apply le_IZR in Z2.
-      assert (closed a s m + a * m + s <> k + 1)%nat as Hne.
-      { intro E. assert (alpha * y + gamma = IZR (Z.of_nat (closed a s m))) as W.
-        { apply (f_equal Z.of_nat) in E. rewrite !Nat2Z.inj_add, Nat2Z.inj_mul in E.
-          apply (f_equal IZR) in E. rewrite !plus_IZR, mult_IZR in E. fold a' s' y K in E. cbn [Z.of_nat] in E. change (IZR (Z.pos (Pos.of_succ_nat 0))) with 1 in E. lra. }
-        destruct (Nat.eq_dec m 0) as [Em|Em].
-        - destruct play as [Es|Es].
-          + rewrite Em, first, Es in E. lia.
-          + apply (never_whole m _ (or_intror Es) W).
-        - apply (never_whole m _ (or_introl Em) W). }
-      assert (closed a s m + a * m + s = k)%nat by nia. lia.
+      exists (k - n - s)%nat. right. apply upper_between. lia.
   Qed.
 End Closed.
 

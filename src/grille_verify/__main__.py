@@ -1,6 +1,7 @@
-"""`python -m grille_verify FILE…`: exit 0 where every certificate holds, 2 where one is refused."""
+"""`python -m grille_verify FILE…`: exit 0 where every certificate holds, 2 where one is refused or not checked."""
 
 import argparse
+import signal
 import sys
 from pathlib import Path
 
@@ -15,12 +16,15 @@ def main(words: list[str]) -> int:
     for file in asked.files:
         try:
             fact, how = verify(file, asked.hours)
-        except (Refused, OSError) as refusal:
-            print(f"{file}: {refusal}", file=sys.stderr)
+            print(f"{file}: proved: {fact} ({how})".replace("×", "x"), flush=True)
+        except (Refused, OSError, MemoryError) as refusal:
+            print(f"{file}: {refusal or 'not checked: too little memory'}", file=sys.stderr)
             return 2
-        print(f"{file}: proved: {fact} ({how})")
+        except KeyboardInterrupt:
+            return 130
     return 0
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that programs that count are ended too
     raise SystemExit(main(sys.argv[1:]))

@@ -1,10 +1,8 @@
 """A certificate as a stranger's text: a head that states a fact, lines that show it, and a seal of all of them.
 
-    {"grille certificate": 1, "kind": …, "statement": {…}, "sha256": …}    the last is the hash of the statement
-    …                                                                      what shows it, one short line after the other
-    end SHA256                                                             of every byte before this line
-
-A file whose name ends in .gz is packed. Lines come one at a time, and only as many as work is allowed for.
+{"grille certificate": 1, "kind": …, "statement": {…}, "sha256": …}    the last is the hash of the statement
+…                                                                      what shows it, one short line after the other
+end SHA256                                                             of every byte before this line
 """
 
 import gzip
@@ -17,14 +15,14 @@ import subprocess
 import tempfile
 import zlib
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from io import BufferedIOBase
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 FORMAT = 1
 MOST_SIGNS = 65_536  # of a line
-SIGNS_AN_HOUR = 1 << 28  # of a whole certificate; what is held of them stays within a few GiB
+SIGNS_AN_HOUR = 1 << 26  # of a whole certificate; what is held of them stays within a GiB or two
 T = TypeVar("T", int, str)
 
 
@@ -35,15 +33,9 @@ class Refused(Exception):
         super().__init__(f"refused at line {line}: {why}" if line else f"refused: {why}")
 
 
-class Verdict(NamedTuple):
-    """What is proved now, and by how much work."""
-
-    fact: str
-    how: str
-
-
 Statement: TypeAlias = dict[str, Any]
 Lines: TypeAlias = Iterator[tuple[int, str]]
+Verdict: TypeAlias = tuple[str, str]  # what is proved now, and by how much work
 
 
 def allow(steps: int, an_hour: int, hours: int) -> None:
@@ -59,15 +51,15 @@ def read_lines(file: BufferedIOBase, hours: int) -> Lines:
         for number, line in enumerate(iter(lambda: file.readline(MOST_SIGNS), b""), 1):
             signs += len(line)
             allow(signs, SIGNS_AN_HOUR, hours)
-            if seal or not line.endswith(b"\n"):
-                raise Refused("the line is cut, too long or behind the end", number)
+            if seal or not line.endswith(b"\n") or not line.isascii():
+                raise Refused("the line is cut, too long, not ASCII or behind the end", number)
             if line.startswith(b"end "):
                 seal = line
             else:
                 hashed.update(line)
                 yield number, line[:-1].decode("ascii")
-    except (UnicodeDecodeError, EOFError, gzip.BadGzipFile, zlib.error):
-        raise Refused("this is not text", number + 1) from None
+    except (EOFError, gzip.BadGzipFile, zlib.error):
+        raise Refused("this cannot be unpacked", number + 1) from None
     if seal != f"end {hashed.hexdigest()}\n".encode():
         raise Refused("something was changed since it was written" if seal else "the end is missing", number)
 
@@ -75,10 +67,12 @@ def read_lines(file: BufferedIOBase, hours: int) -> Lines:
 def read_head(lines: Lines, kinds: Sequence[str]) -> tuple[str, Statement]:
     """What kind of certificate it is, and what is stated in the words that were hashed."""
     try:
-        head = json.loads(next(lines)[1])
-        statement, digest = dict(head["statement"]), hash_of(head["statement"])
+        head = json.loads(line := next(lines)[1])
+        statement, digest = head["statement"] | {}, hash_of(head["statement"])
     except (ValueError, TypeError, LookupError, RecursionError, StopIteration):
         raise Refused("this is no certificate", 1) from None
+    if line != json.dumps(head):
+        raise Refused("the head is not written as JSON writes it", 1)
     stated(head, "grille certificate", [FORMAT])
     stated(head, "sha256", [digest])
     kind = stated(head, "kind", kinds)
@@ -100,25 +94,32 @@ def stated(statement: Statement, name: str, allowed: Sequence[T]) -> T:
 
 
 def count_out(source: str, options: Sequence[str], head: str, questions: Sequence[str]) -> tuple[str | None, int]:
-    """A question that a C program, given this head, does not answer by 1, and how much it looked at.
-
-    What is too much for Python is counted out by the programs beside this file, one process for each core.
-    """
+    """A question that a C program beside this file, one process a core, does not answer by 1; how much it looked at."""
     cores, compiler = os.cpu_count() or 1, shutil.which(os.environ.get("CC", "cc"))
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(cores) as processes:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
         code, program = Path(folder, source), Path(folder, "program")
         code.write_bytes(pkgutil.get_data("grille_verify", source) or b"")
         if not compiler or subprocess.call([compiler, "-O3", "-march=native", *options, "-o", program, code]):
-            raise Refused("a C compiler is needed to count this out")
-        shares = [*processes.map(lambda core: share_of(program, head, questions[core::cores]), range(cores))]
-    return next((wrong for wrong, _ in shares if wrong), None), sum(positions for _, positions in shares)
+            raise OSError("not checked: a C compiler is needed to count this out")
+        begun: list[tuple[subprocess.Popen[str], Sequence[str]]] = []
+        for asked in (questions[core::cores] for core in range(cores)):
+            code.write_text("\n".join((head, *asked)), "ascii")
+            with code.open() as file:
+                process = subprocess.Popen([program], stdin=file, stdout=subprocess.PIPE, text=True)
+            begun.append((running.enter_context(process), asked))
+            running.callback(process.kill)  # whatever ends the checker ends its programs too
+            code.unlink()
+        told = [share_of(*share) for share in begun]
+    return next((wrong for wrong, _ in told if wrong), None), sum(positions for _, positions in told)
 
 
-def share_of(program: Path, head: str, asked: Sequence[str]) -> tuple[str | None, int]:
-    """A program stops where it does not answer 1, and fails where it looks at more positions than its head allows."""
-    done = subprocess.run([program], input="\n".join((head, *asked)), stdout=subprocess.PIPE, text=True, check=False)
-    if done.returncode:
-        raise Refused("counting out takes more positions than are stated, or more memory than there is")
-    answers = [line.split() for line in done.stdout.splitlines()]
-    right = sum(answer[1] == "1" for answer in answers)
-    return asked[right] if right < len(asked) else None, int(answers[-1][2]) if answers else 0
+def share_of(process: subprocess.Popen[str], asked: Sequence[str]) -> tuple[str | None, int]:
+    """A program stops where it does not answer 1, and ends with 3 when it has looked at all that its head allows."""
+    right = positions = 0
+    for answer in map(str.split, process.stdout or ()):
+        right, positions = right + (answer[1] == "1"), int(answer[2])
+    if process.wait() == 3:
+        raise Refused("counting out takes more positions than are stated")
+    if process.returncode:
+        raise OSError("not checked: a program that counts was ended, or there is too little memory for it")
+    return asked[right] if right < len(asked) else None, positions

@@ -1,8 +1,7 @@
 """Roliversi on 4 × 4 and 6 × 6: how many balls the beginner wins by, when both play their best.
 
-Two strategies show it, one for each side, or half of it one: whatever the other does, its owner gets at least what is
-claimed. A line `POSITION MOVE` (`..GBYR..GYYR.... 12 G`) tells the owner's move. With few empty cells left nothing is
-told: the checker counts the ends out by itself, on large boards with the small C program beside this file.
+Two strategies show it, or half of it one: whatever the other side does, its owner gets at least what is claimed. A line
+`POSITION MOVE` (`..GBYR..GYYR.... 12 G`) tells the owner's move. Ends with few empty cells are counted out here.
 """
 
 from functools import cache
@@ -82,25 +81,25 @@ def check(statement: Statement, lines: Lines, hours: int) -> Verdict:
     most = stated(statement, "positions", range(1, 10**18))  # to look at while they are counted out
     allow(most, POSITIONS_AN_HOUR[size], hours)
     board = Board(size, line == "through")
-    first, other = [*read_strategies(board, lines), {}][:2]
+    first, other = [*read_strategies(board, lines, hours), {}][:2]
     told, start = len(first) + len(other), board.start(kind)
-    allow(told, MOVES_AN_HOUR, hours)
     ends = walk(board, start, first, 0, value, empty) if shown != "other" else set()
     ends |= walk(board, start, other, 1, -value, empty) if shown != "beginner" else set()
     wrong, positions = first_wrong_end(board, ends, most)
     if wrong:
         raise Refused(f"with {wrong.cells} G and B to move {'do not' if wrong.hoped else 'do'} get {wrong.least}")
     how = f"strategies of {told} moves, {len(ends)} ends counted out, {positions} positions"
-    return Verdict(f"{size} × {size} {kind} {line}: the beginner wins by {SHOWN[shown]}{value}", how)
+    return (f"{size} × {size} {kind} {line}: the beginner wins by {SHOWN[shown]}{value}", how)
 
 
-def read_strategies(board: Board, lines: Lines) -> list[dict[str, str]]:
+def read_strategies(board: Board, lines: Lines, hours: int) -> list[dict[str, str]]:
     """The owner's move by position: the beginner's, then the other's after a line of its own."""
     strategies: list[dict[str, str]] = [{}]
     for number, words in lines:
         cells, _, move = words.partition(" ")
         if len(cells) == board.size**2 and not set(cells) - set(".GBYR") and cells not in strategies[-1]:
             strategies[-1][cells] = move
+            allow(len(strategies[-1]), MOVES_AN_HOUR, hours)
         elif words == "other" and len(strategies) == 1:
             strategies.append({})
         else:
@@ -110,9 +109,7 @@ def read_strategies(board: Board, lines: Lines) -> list[dict[str, str]]:
 
 def walk(board: Board, start: str, strategy: dict[str, str], owner: int, least: int, empty: int) -> set[End]:
     """Everything that can happen to the owner of a strategy, down to the ends that are left to count."""
-    waiting = [(start, 0)]
-    seen: set[tuple[str, int]] = set()
-    ends: set[End] = set()
+    waiting, seen, ends = [(start, 0)], set[tuple[str, int]](), set[End]()
     while waiting:
         cells, side = waiting.pop()
         cells = board.canonical(cells)

@@ -1,9 +1,8 @@
 """RVB: a written grid whose mover loses, whatever he strikes.
 
 A set of positions shows it: the grid itself is one of them, and whatever is struck in one of them can be answered so
-that another of them is left, or one half a turn round where that leaves the grid as it is. So the mover never leaves
-the set, and it is he who cannot strike in the end. Positions with few cells are counted out by the small C program
-beside this file. A line is a position: the cells left, in base sixteen with one bit a cell, row by row.
+that another of them is left, or one half a turn round where that leaves the grid as it is: so it is the mover who can
+not strike in the end. Small ones are counted out. A line is a position: its cells in base sixteen, one bit a cell.
 """
 
 import re
@@ -17,9 +16,7 @@ BESIDE = [
     sum(1 << at for at, (down, right) in enumerate(PLACES) if (abs(down - row), abs(right - by)) in ((0, 2), (1, 1)))
     for row, by in PLACES
 ]
-MOST_LINES = 1_000_000
-SETS_AN_HOUR = 1 << 40  # of cells, counted out in C
-ANSWERS_AN_HOUR = 1 << 36  # looked for in Python
+MOST_LINES, SETS_AN_HOUR, ANSWERS_AN_HOUR = 10**6, 1 << 40, 1 << 36  # sets are counted out in C, answers in Python
 
 
 def cells_in(cells: int) -> list[int]:
@@ -74,7 +71,7 @@ def check(statement: Statement, written: Lines, hours: int) -> Verdict:
     if sum(letters) not in lost:
         raise Refused("the grid is none of the lost positions")
     few = sorted(cells for cells in lost if cells.bit_count() <= counted)
-    allow(sum(1 << cells.bit_count() for cells in few), SETS_AN_HOUR, hours)
+    allow(sum((len(every) // 2**14 + 1) << max(19, cells.bit_count()) for cells in few), SETS_AN_HOUR, hours)
     allow(len(lost - {*few}) * len(every) ** 2, ANSWERS_AN_HOUR, hours)
     known = lost | {half_turn(cells) for cells in lost if [*map(half_turn, letters)] == letters}
     for cells in lost - {*few}:
@@ -82,7 +79,7 @@ def check(statement: Statement, written: Lines, hours: int) -> Verdict:
     head = "\n".join(f"{number:x}" for number in (*letters, len(every), *every))
     if few and (wrong := count_out("struck.c", [], head, [f"{cells:x}" for cells in few])[0]):
         raise Refused(f"with {wrong} left the mover wins")
-    return Verdict(f"{grid} with same={same} is lost for the mover", f"{len(lost)} positions, {len(few)} counted out")
+    return (f"{grid} with same={same} is lost for the mover", f"{len(lost)} positions, {len(few)} counted out")
 
 
 def check_answers(letters: Sequence[int], here: list[int], lost: set[int], cells: int) -> None:

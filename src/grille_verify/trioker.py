@@ -1,8 +1,7 @@
 """Trioker: a shape filled with different pieces whose corners agree, in so many ways.
 
-Every corner of a cell is a vertex of the lattice and has one value from 0 to 3; the three values of a cell, read round
-it, are its piece. The box holds one piece for each triple of values up to rotation: 24. So a solution is a choice of
-values at the vertices for which no two cells show the same piece.
+Every corner is a vertex of the lattice with one value from 0 to 3; the three values of a cell, read round it, are its
+piece, and the box holds each once: 24. So a solution gives values to the vertices for which no piece is shown twice.
 """
 
 import re
@@ -51,7 +50,7 @@ def check_tree(statement: Statement, lines: Lines, hours: int) -> Verdict:
         raise Refused("the tree has ended already", line)
     if (found := sum(ways * count for ways, count in leaves.items())) != claimed:
         raise Refused(f"{found} solutions are shown, {claimed} are claimed")
-    return Verdict(f"{claimed} solutions of {statement['shape']}", f"a tree with {leaves.total()} leaves")
+    return (f"{claimed} solutions of {statement['shape']}", f"a tree with {leaves.total()} leaves")
 
 
 def walk(shape: Shape, lines: Lines, values: dict[int, int]) -> Iterator[int]:
@@ -88,7 +87,7 @@ def check_refutation(statement: Statement, lines: Lines, hours: int) -> Verdict:
     """Clauses that cannot all hold, and a SAT solver's proof in DRAT: `1 -2 0` adds one that follows from the rest."""
     stated(statement, "solutions", range(1))
     steps = refute(clauses(Shape(str(statement.get("shape")))), lines, hours)
-    return Verdict(f"no solution of {statement['shape']}", f"{steps} clauses by unit propagation")
+    return (f"no solution of {statement['shape']}", f"{steps} clauses by unit propagation")
 
 
 def clauses(shape: Shape) -> Clauses:
@@ -122,8 +121,7 @@ class Propagator:
 
     def follows(self, clause: list[int]) -> bool:
         """Whether its contrary, and all that it makes certain one literal at a time, leaves a clause wholly false."""
-        self.true: set[int] = set()
-        self.trail: list[int] = []
+        self.true, self.trail = set[int](), list[int]()
         self.looked_at += len(self.certain) + len(clause)
         is_possible = all(map(self.note, [*self.certain, *(-literal for literal in clause)]))
         return not (is_possible and all(self.visit(-literal) for literal in self.trail))  # which grows meanwhile

@@ -1,5 +1,6 @@
 """Files of long work: what they keep, and everything by which one is refused and left as it is."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from grille.contract import UnreadableText
 from grille.games import load
 from grille.search.checkpoint import Checkpoint, check_sealed, seal_of, subject_of
+from grille_verify.reading import hash_of as certificate_hash
 
 SUBJECT = subject_of(load("nim"), position="4,7 1")
 FOUND = [["a", 1], {"b": None}, "c", 4.5]
@@ -48,8 +50,13 @@ def test_what_never_ends_is_not_read() -> None:
 
 def test_the_head_names_game_version_options_and_position(file: Path) -> None:
     head = lines_of(file)[0].decode()
-    for name in ('"grille checkpoint": 2', '"game": "nim"', '"version": 1', '"tolerance": "1"', '"position": "4,7 1"'):
+    for name in ('"grille checkpoint": 3', '"game": "nim"', '"version": 1', '"tolerance": "1"', '"position": "4,7 1"'):
         assert name in head
+
+
+def test_a_head_states_the_work_and_its_hash_as_a_certificate_does(file: Path) -> None:
+    head = json.loads(lines_of(file)[0].partition(b" ")[2])
+    assert head == {"grille checkpoint": 3, "statement": SUBJECT, "sha256": certificate_hash(SUBJECT)}
 
 
 def test_half_a_line_is_dropped_and_nothing_else(file: Path) -> None:
@@ -116,9 +123,9 @@ def test_old_and_foreign_files_are_refused(tmp_path: Path, text: bytes, sentence
 
 def test_a_file_of_a_later_format_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as later:
-        later.setattr("grille.search.checkpoint.FORMAT", 3)
+        later.setattr("grille.search.checkpoint.FORMAT", 4)
         Checkpoint(tmp_path / "work", SUBJECT).file.close()
-    check_refused(tmp_path / "work", "has format '3' and this program reads format 2")
+    check_refused(tmp_path / "work", "has format '4' and this program reads format 3")
 
 
 def test_two_programs_do_not_write_one_file(file: Path) -> None:

@@ -55,7 +55,7 @@ def certificate(request: pytest.FixtureRequest, written: dict[str, Path], tmp_pa
 
 
 def test_what_was_written_holds(written: dict[str, Path]) -> None:
-    facts = [verify(path).fact for path in written.values()]
+    facts = [verify(path)[0] for path in written.values()]
     assert facts[0].startswith("3216 solutions")
     assert facts[1] == "4 × 4 diagonal stop: the beginner wins by -6"
     assert "lost for the mover" in facts[2]
@@ -74,12 +74,12 @@ def test_no_bit_can_be_flipped(certificate: Path) -> None:
 def test_no_line_can_be_left_out_even_by_who_seals_anew(certificate: Path) -> None:
     head, *lines, _ = lines_of(certificate)
     draw = random.Random(SEED)
-    claimed = verify(certificate).fact
+    claimed = verify(certificate)[0]
     refused = 0
     for missing in {0, len(lines) - 1, *(draw.randrange(len(lines)) for _ in range(10))}:
         rewrite(certificate, [head, *lines[:missing], *lines[missing + 1 :]])
         try:
-            assert verify(certificate).fact == claimed  # a lost position more than is needed
+            assert verify(certificate)[0] == claimed  # a lost position more than is needed
         except Refused:
             refused += 1
     assert refused >= 5
@@ -233,7 +233,7 @@ def test_one_strategy_shows_half_and_no_more(half: str, told: str, tmp_path: Pat
     certificates = room("roliversi", "certificates")
     assert certificates
     certificates.certify(wish(file, "", "size=4", "line=through", half))
-    assert verify(file).fact == f"4 × 4 diagonal through: the beginner wins by {told}"
+    assert verify(file)[0] == f"4 × 4 diagonal through: the beginner wins by {told}"
     better = int(value) + (1 if name == "least" else -1)
     with pytest.raises(NotSolvable):
         certificates.certify(wish(tmp_path / "lie", "", "size=4", "line=through", f"{name}={better}"))
@@ -307,7 +307,7 @@ def test_small_positions_may_be_left_to_the_checker(written: dict[str, Path], tm
         rewrite(forged, [lines_of(forged)[0], f"{cells:x}"])
         restate(forged, grid=claimed, counted=33)
         if is_lost:
-            assert verify(forged).how == "1 positions, 1 counted out"
+            assert verify(forged)[1] == "1 positions, 1 counted out"
         else:
             with pytest.raises(Refused, match=f"with {cells:x} left the mover wins"):
                 verify(forged)
@@ -316,7 +316,7 @@ def test_small_positions_may_be_left_to_the_checker(written: dict[str, Path], tm
 def test_counting_takes_no_more_positions_than_are_stated(written: dict[str, Path], tmp_path: Path) -> None:
     forged = tmp_path / "forged"
     forged.write_bytes(written["roliversi"].read_bytes())
-    needed = int(verify(forged).how.split()[-2])
+    needed = int(verify(forged)[1].split()[-2])
     restate(forged, positions=needed)
     verify(forged)
     restate(forged, positions=needed - 1)

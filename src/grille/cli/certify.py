@@ -1,7 +1,12 @@
 """`grille certify` and `grille verify`: results that anybody can check without trusting a solver."""
 
+import gzip
 import hashlib
+import os
 import time
+import zlib
+from contextlib import nullcontext
+from json import loads
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +16,7 @@ from grille.cli.printing import console, duration, number, print_json
 from grille.cli.reading import JSON, OPTIONS, read_count
 from grille.cli.solve import CHECKPOINT
 from grille.cli.thinking import carry_out
-from grille.contract import Stop, Stopped, UnknownName, UnreadableText, shown
+from grille.contract import NotSolvable, Stop, Stopped, UnknownName, UnreadableText, shown
 from grille.registry import boxes, has_room, room
 from grille.search.certificates import Wish
 from grille.search.engine import Progress
@@ -26,6 +31,7 @@ SUBJECT = Annotated[
 ]
 
 MOST_HOURS = 10_000
+BEGINNING = b'{"grille certificate"'
 
 
 def certify(
@@ -47,7 +53,7 @@ def certify(
             f"rien à certifier pour {shown(box)} ; il y a {listed}",
             f"nothing to certify for {shown(box)}; there are {listed}",
         )
-    path, began = Path(file), time.monotonic()
+    path, began = new_certificate(file, checkpoint), time.monotonic()
 
     def work(stop: Stop, tell: Progress) -> bool:
         try:
@@ -69,6 +75,34 @@ def certify(
     return 0
 
 
+def new_certificate(file: str, checkpoint: str | None) -> Path:
+    """Where a certificate can be written, looked at before hours of work: nothing but another one is replaced."""
+    path = Path(file)
+    if not path.name or (path.exists() and not is_certificate(path)):
+        raise UnreadableText(
+            f"{shown(file)} n’est pas un certificat qu’on puisse remplacer : prendre un autre nom",
+            f"{shown(file)} is no certificate that could be replaced: take another name",
+        )
+    if checkpoint and path.absolute() == Path(checkpoint).absolute():
+        raise UnreadableText(
+            "certificat et reprise ne vont pas dans le même fichier", "certificate and checkpoint are two files"
+        )
+    if not os.access(path.parent, os.W_OK):
+        raise UnreadableText(f"on ne peut rien écrire dans {path.parent}", f"nothing can be written in {path.parent}")
+    return path
+
+
+def is_certificate(path: Path) -> bool:
+    """Whether a file begins as one; an empty one may become one."""
+    if not path.is_file():
+        return False
+    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+        try:
+            return file.read(len(BEGINNING)) in (b"", BEGINNING)
+        except (OSError, EOFError, zlib.error):
+            return False
+
+
 def verify(
     file: FILE,
     hours: Annotated[
@@ -85,16 +119,30 @@ def verify(
     from grille_verify import verify as check
 
     allowed, began = read_count("--hours", hours, most=MOST_HOURS), time.monotonic()
+    checking = say("contrôle (Ctrl-C l’arrête)", "checking (Ctrl-C stops it)")
     try:
-        verdict, is_cut = carry_out(lambda stop, tell: check(Path(file), allowed), is_quiet=json)
+        with nullcontext() if json else console(stderr=True).status(checking):
+            fact, how = check(Path(file), allowed)
     except Refused as refusal:
-        raise UnreadableText(
-            f"{shown(file)} ne prouve rien : {refusal}", f"{shown(file)} proves nothing: {refusal}"
+        raise UnreadableText(f"{file} ne prouve rien ({refusal})", f"{file} proves nothing ({refusal})") from None
+    except OSError as fault:
+        if fault.errno is not None:
+            raise
+        raise NotSolvable(
+            f"{file} n’est pas contrôlé : il faut un compilateur C (cc) et assez de mémoire", f"{file}: {fault}"
         ) from None
-    if is_cut:
-        return 130
     if json:
-        print_json({"fact": verdict.fact, "how": verdict.how, "seconds": round(time.monotonic() - began, 3)})
+        print_json({"fact": fact, "how": how, "seconds": round(time.monotonic() - began, 3)})
     else:
-        console().print(labelled(say("Prouvé", "Proved"), f"{verdict.fact} ({verdict.how})"), soft_wrap=True)
+        taken = duration(time.monotonic() - began)
+        told = say(f"{told_in_french(Path(file))} (contrôlé en {taken})", f"{fact} ({how}; checked in {taken})")
+        console().print(labelled(say("Prouvé", "Proved"), told), soft_wrap=True)
     return 0
+
+
+def told_in_french(path: Path) -> str:
+    """What a certificate states that was found to be so."""
+    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+        statement = loads(file.readline())["statement"]
+    writer = room(statement["game"], "certificates")
+    return str(writer.told(statement)) if writer else ""

@@ -1,8 +1,9 @@
 """Long work kept in a file from one day to the next, and believed again only where nothing in it has changed.
 
-The first line says what the work is about; then comes a line for each thing found, on disk before the next is looked
-for. Every line begins with a seal of itself and of all before it, so that none can be changed, moved or left out. A
-program that is killed while it writes leaves half a line, which the next one drops: nothing else is lost.
+The first line says what the work is about, in a statement with its hash as a certificate has them; then comes a line
+for each thing found, on disk before the next is looked for. Every line begins with a seal of itself and of all before
+it, so that none is changed, moved or left out by accident. A program that is killed while it writes leaves half a line,
+which the next one drops: nothing else is lost. Whoever forges a file can seal it anew: it is no proof.
 """
 
 import fcntl
@@ -15,7 +16,7 @@ from typing import Any, BinaryIO, Final, Self
 
 from grille.contract import AnyGame, UnreadableText, shown
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 NAME: Final = "grille checkpoint"
 OLD: Final = (b'{"format": 1, ', b'{"number": ')
 """How files of proofs and of samples began before lines had seals."""
@@ -25,6 +26,11 @@ SEAL: Final = 32  # signs
 def seal(*parts: str) -> str:
     """A short sum of texts in this order: other texts have another one."""
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:SEAL]
+
+
+def hash_of(statement: object) -> str:
+    """As in the head of a certificate."""
+    return hashlib.sha256(json.dumps(statement, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def seal_of(content: object) -> str:
@@ -76,7 +82,7 @@ class Checkpoint:
 
     def __init__(self, path: Path, subject: Mapping[str, object]) -> None:
         self.name = shown(path.name)
-        self.head: dict[str, Any] = {NAME: FORMAT, **subject}
+        self.head: dict[str, Any] = {NAME: FORMAT, "statement": dict(subject), "sha256": hash_of(dict(subject))}
         self.rows: list[Any] = []
         """What was found before, in the order in which it was found."""
         if path.exists() and not path.is_file() and not path.is_dir():  # a device may never end; a folder does not open
@@ -154,7 +160,10 @@ class Checkpoint:
             raise self.foreign()
         if head[NAME] != FORMAT:
             raise self.other_format(head[NAME])
-        differing = [name for name in self.head | head if head.get(name) != self.head.get(name)]
+        wanted, found = self.head["statement"], head.get("statement")
+        if not isinstance(found, dict) or head != {NAME: FORMAT, "statement": found, "sha256": hash_of(found)}:
+            raise spoilt(self.name, 1)
+        differing = [name for name in wanted | found if found.get(name) != wanted.get(name)]
         if differing:
             listed = ", ".join(differing)
             raise UnreadableText(

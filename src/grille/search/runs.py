@@ -34,6 +34,27 @@ class Run(Generic[T]):
     """Whether a row of a file can be what was once found for the sample of this number."""
 
 
+def is_like(model: object, told: object) -> bool:
+    """Whether a row, or a part of one, is as a model says: these names, such a list, in this range, one of these."""
+    match model:
+        case dict():
+            if not isinstance(told, dict) or told.keys() != model.keys():
+                return False
+            return all(is_like(part, told[name]) for name, part in model.items())
+        case list():
+            return isinstance(told, list) and all(is_like(model[0], part) for part in told)
+        case tuple():
+            return any(is_like(one, told) for one in model)
+        case range():
+            return type(told) is int and told in model
+    return type(told) is type(model) and told == model
+
+
+def like(model: object) -> Callable[[int, Any], bool]:
+    """For a run all of whose rows are as this model says."""
+    return lambda number, row: is_like(model, row)
+
+
 def rows(run: Run[T], file: Path | None, hands: Hands | None, stop: Stop) -> Iterator[Row]:
     """Every row in order: those the file has, then the missing ones, which are added to it as they come."""
     with Checkpoint(file, run.subject) if file else nullcontext() as kept:

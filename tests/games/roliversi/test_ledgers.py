@@ -20,7 +20,6 @@ from grille.games.roliversi.settling import name_of
 from grille.kernels import roliversi as kernel
 
 PROOFS = Path(__file__).parents[3] / "proofs"
-GAMES = PROOFS / "roliversi-8-fairness.jsonl.gz"
 FEW = 2_000_000
 """Ends that took no more positions are counted out again."""
 
@@ -46,9 +45,18 @@ def test_with_through_whoever_begins_on_6_by_6_loses(start: str, value: int, tmp
                 assert found.lower >= lower
 
 
-def test_games_of_the_best_player_are_kept_as_they_are_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("start", "kept", "games", "wins", "draws"),
+    [
+        ("diagonal", "roliversi-8-fairness", 2000, [1034, 866], 100),
+        ("parallel", "roliversi-8-fairness-parallel", 200, [138, 51], 11),
+    ],
+)
+def test_games_of_the_best_player_are_kept_as_they_are_told(
+    start: str, kept: str, games: int, wins: list[int], draws: int, tmp_path: Path
+) -> None:
     file = tmp_path / "games"
-    file.write_bytes(gzip.decompress(GAMES.read_bytes()))
-    words = "roliversi fairness --games 2000 --nodes 500000 -o start=diagonal --seed 1 --json --checkpoint"
+    file.write_bytes(gzip.decompress((PROOFS / f"{kept}.jsonl.gz").read_bytes()))
+    words = f"roliversi fairness --games {games} --nodes 500000 -o start={start} --seed 1 --json --checkpoint"
     told = json.loads(grille(*words.split(), str(file)).out)
-    assert (told["games"], told["wins"], told["draws"]) == (2000, [1034, 866], 100)
+    assert (told["games"], told["wins"], told["draws"]) == (games, wins, draws)

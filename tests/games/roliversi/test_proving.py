@@ -66,6 +66,26 @@ def test_a_row_that_cannot_be_is_refused(row: object, tmp_path: Path) -> None:
         proved(SMALL, tmp_path / "rows")
 
 
+@pytest.mark.parametrize("forge", ["left out", "exchanged", "turned round"])
+def test_resealed_rows_that_are_not_the_answers_are_refused(forge: str, tmp_path: Path) -> None:
+    whole, forged = tmp_path / "whole", tmp_path / "forged"
+    proof = proved(SMALL, whole)
+    with Checkpoint(whole, proof.subject) as kept:
+        told = list(kept.rows)
+    match forge:
+        case "left out":
+            del told[3]
+        case "exchanged":
+            told[2], told[3] = told[3], told[2]
+        case _:
+            told[2] = {**told[2], "found": -told[2]["found"] + 1}
+    with Checkpoint(forged, proof.subject) as kept:
+        for row in told:
+            kept.append(row)
+    with pytest.raises(UnreadableText, match="what cannot be"):
+        proved(SMALL, forged)
+
+
 def test_the_command_shares_a_proof_out(tmp_path: Path) -> None:
     words = ("solve", "roliversi", SMALL.write_state(SMALL.start()), "-o", "size=4", "--json")
     shared = grille(*words, "--checkpoint", str(tmp_path / "proof"), "--workers", "2")

@@ -157,8 +157,26 @@ def test_forged_lines_are_refused_by_the_command(file: Path) -> None:
     file.write_bytes(b"\n".join((*lines, b"")))
     answer = grille(*words, "--checkpoint", str(file), "--json", "--lang", "en")
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err.startswith("grille: 'proofs' has format '1' and this program reads format 2")
+    assert answer.err.startswith("grille: 'proofs' has format '1' and this program reads format 3")
     assert file.read_bytes().splitlines() == lines
+
+
+def test_a_value_that_nothing_else_in_the_file_bears_out_is_refused(file: Path) -> None:
+    """Two facts that agree with each other once made 4 × 4 worth 6, proved, where it is worth −6."""
+    reply = [".....GY..RYY....", -6, -6, 3, 0.004]
+    check_refused(file, forged(file, [START, 6, 6, 10, 0.01], reply), "is not worth what it says of it")
+
+
+def test_facts_that_are_not_so_are_refused(file: Path) -> None:
+    """Ends are counted out again, and what was cut must follow from them."""
+    settle(file)
+    with Ledger(file, GAME, GAME.start()) as ledger:
+        known = dict(ledger.known)
+    for name, bounds in list(known.items())[::25]:
+        if bounds.lower > -16:
+            check_refused(file, forged(file, [name, -16, bounds.lower - 1, 1, 0.0]), "is not worth what it says of it")
+        if bounds.upper < 16:
+            check_refused(file, forged(file, [name, bounds.upper + 1, 16, 1, 0.0]), "is not worth what it says of it")
 
 
 def test_a_file_is_for_one_position(file: Path) -> None:

@@ -12,7 +12,9 @@ from grille.games.rvb.rules import UNWRITTEN, letters_on
 from grille.games.rvb.survey import (
     KINDS,
     Forcing,
+    before_both_last_turns,
     before_last_turn,
+    mirrored,
     positions_of,
     random_grid,
     small_board,
@@ -71,6 +73,9 @@ def test_a_file_is_for_one_survey(tmp_path: Path) -> None:
         ("share", {"lost": [10**9] * 13}),
         ("writing", {"escape": "nonsense"}),
         ("writing", {"escape": True}),
+        ("answered", {"answer": "nonsense"}),
+        ("answered", {"answer": True}),
+        ("mirrored", {"strikes": 0}),
         ("forced", {"second": 1}),
         ("forced", {"second": None}),
     ],
@@ -98,6 +103,33 @@ def test_before_the_last_turn_four_cells_are_open() -> None:
     assert [state.cells.count(sign) for sign in "RVB.x"] == [11, 11, 11, 4, 0]
     assert state.seat == 1
     assert [before_last_turn(Random(1), 12).cells.count(sign) for sign in "RVB.x"] == [3, 3, 3, 4, 24]
+
+
+def test_before_both_last_turns_seven_cells_are_open_and_the_first_player_writes() -> None:
+    for draw in (before_both_last_turns, mirrored):
+        state = draw(Random(1), 36)
+        assert [state.cells.count(sign) for sign in "RVB.x"] == [10, 10, 10, 7, 0]
+        assert state.seat == 0
+        assert [draw(Random(1), 12).cells.count(sign) for sign in "RVB.x"] == [2, 2, 2, 7, 24]
+
+
+def test_who_always_writes_opposite_leaves_the_centre_open() -> None:
+    cells = mirrored(Random(1), 36).cells
+    assert cells == cells[::-1]
+    assert cells[len(cells) // 2] == UNWRITTEN
+
+
+@needs_kernel
+def test_an_answer_leaves_no_escape_and_is_missed_by_nobody() -> None:
+    """Against a search through all turns and strikes; of the first thirty on twelve cells one has no answer."""
+    game, budget = GAMES["group"], Budget(Limits(), Stop())
+    told = list(rows(survey(game, "answered", "1", 30, cells=12), None, None, Stop()))
+    assert [row["number"] for row in told if row["answer"] is None] == [29]
+    for row in told:
+        state = game.read_state(row["position"])
+        assert is_lost(game, state, budget) is (row["answer"] is None)
+        if row["answer"]:
+            assert is_lost(game, game.play(state, game.read_move(row["answer"])), budget)
 
 
 def test_a_small_board_hangs_together_and_is_still_to_be_written() -> None:
@@ -131,6 +163,16 @@ def test_positions_with_all_three_colours_are_counted() -> None:
     assert positions_of(36, 35) == 36
     assert positions_of(36, 3) == 12**3
     assert positions_of(36, 2) == 0
+
+
+@needs_kernel
+@pytest.mark.parametrize("kind", ["answered", "mirrored"])
+def test_in_all_of_250_positions_the_first_player_keeps_a_grid_he_wins(kind: str, tmp_path: Path) -> None:
+    game, file = GAMES["group"], tmp_path / "rows"
+    file.write_bytes(gzip.decompress((PROOFS / f"rvb-{kind}.jsonl.gz").read_bytes()))
+    told = list(rows(survey(game, kind, "1", 250), file, None, Stop()))
+    assert summary(kind, told) == {"samples": 250, "first_answers": 250, "unanswered": []}
+    assert told[0] == next(iter(rows(survey(game, kind, "1", 1), None, None, Stop())))
 
 
 @needs_kernel

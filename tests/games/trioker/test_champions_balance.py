@@ -1,5 +1,8 @@
 """A level against itself: every end is counted once, by the camp that it favours."""
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 from grille.contract import Stop
@@ -7,6 +10,8 @@ from grille.games.trioker.champions.balance import Balance, balance, ended
 from grille.games.trioker.champions.rules import Champions
 from grille.search.runs import rows
 from tests.cli.running import grille
+
+PROOFS = Path(__file__).parents[3] / "proofs"
 
 
 def counted(game: Champions, games: int, seed: str = "1") -> Balance:
@@ -33,6 +38,14 @@ def test_a_win_counts_for_the_camp_not_for_the_seat() -> None:
     assert ended(game, blocked)["draws"] == 1
     ahead = game.read_state("112@d7+0 1")
     assert ended(game, ahead)["even"] == 1
+
+
+def test_games_of_the_best_player_are_kept_as_they_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    file.write_bytes(gzip.decompress((PROOFS / "champions-best.jsonl.gz").read_bytes()))
+    words = "trioker duels --level best --games 600 --seed 1 --json --checkpoint"
+    told = grille(*words.split(), str(file)).json
+    assert (told["games"], told["wins"], told["draws"], told["blocked"]) == (600, [181, 198], 221, 306)
 
 
 def test_a_stopped_count_ends() -> None:

@@ -1,20 +1,20 @@
 """Certificates of what a small board is worth: a strategy for each side, down to the ends that a checker counts."""
 
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grille.cli.reading import load_game, read_count
-from grille.contract import Budget, Limits, NotSolvable, Stopped, UnreadableText
+from grille.contract import Budget, Limits, NotSolvable, Stopped, UnreadableText, counted
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Ledger
 from grille.games.roliversi.rules import LINE, START, Roliversi
 from grille.games.roliversi.settling import COUNTED_CELLS, LARGEST_TABLE, Settling
 from grille.kernels import roliversi as kernel
 from grille.search.certificates import Wish
-from grille_verify import Refused
 from grille_verify.roliversi import Board, End, first_wrong_end, walk
 
 FEW_CELLS = 8
@@ -22,6 +22,8 @@ FEW_CELLS = 8
 MOST_POSITIONS = 10**15
 AT_ONCE = 32
 """So many ends are counted out between two notes in the checkpoint."""
+HEARD = 1.0
+"""Seconds in which Ctrl-C, if it ended a program, has told us to stop, too."""
 HALVES = {"least": "beginner", "most": "other"}
 """What can be claimed of the beginner's balls, and whose strategy shows it."""
 
@@ -41,14 +43,25 @@ def certify(wish: Wish) -> None:
     halves = [option for option in wish.options if option.split("=")[0] in HALVES]
     game = load_game("roliversi", [option for option in wish.options if option not in halves])
     assert isinstance(game, Roliversi)
-    if wish.subject or game.size == 8 or len(halves) > 1:
+    if wish.subject or game.size == 8 or game.has_swap or len(halves) > 1:
         raise UnreadableText(
-            "on certifie le départ de 4 × 4 ou de 6 × 6 (-o size=6), ou une moitié (-o most=N)",
-            "the start of 4 × 4 or 6 × 6 is certified (-o size=6), or half of it (-o most=N)",
+            "on certifie le départ de 4 × 4 ou de 6 × 6 sans échange (-o size=6), ou une moitié (-o most=N)",
+            "the start of 4 × 4 or 6 × 6 without the exchange is certified (-o size=6), or half of it (-o most=N)",
         )
     half = read_half(halves[0], game.size**2) if halves else None
     with TemporaryDirectory() as folder:
         write_strategies(game, half, wish.checkpoint or Path(folder, "checkpoint"), wish)
+
+
+def told(statement: Mapping[str, Any]) -> str:
+    """What was proved, in French; the checker says it in English."""
+    size, value = statement["size"], statement["value"]
+    least, most = ("au moins ", "au plus ") if value >= 0 else ("au plus ", "au moins ")  # of balls more, or fewer
+    bound = {"beginner": least, "other": most}.get(statement.get("shown", ""), "")
+    balls = counted(abs(value), "bille", "ball").fr
+    more = f"{bound}{balls} de {'plus' if value >= 0 else 'moins'} que l’autre"
+    board = f"{size} × {size}, start={statement['start']}, line={statement['line']}"
+    return f"{board} : qui commence finit avec {more if value or bound else 'autant de billes que l’autre'}"
 
 
 def read_half(option: str, most: int) -> Half:
@@ -65,6 +78,7 @@ def write_strategies(game: Roliversi, half: Half | None, checkpoint: Path, wish:
     with Ledger(checkpoint, game, start) as ledger:
         table, budget = kernel.Table(LARGEST_TABLE), Budget(Limits(), wish.stop)
         settling = Settling(ledger, engine.weights, table, budget, os.cpu_count() or 1, wish.tell)
+        settling.look_again()
         position = engine.position(start)
         value = settle_half(settling, position, half) if half else settling.value(position)
         claims = {"beginner": (0, value), "other": (1, -value)}
@@ -99,12 +113,13 @@ def count_out(board: Board, ends: set[End], ledger: Ledger, value: int, wish: Wi
         some = left[done : done + AT_ONCE]
         try:
             wrong, looked_at = first_wrong_end(board, {*some}, MOST_POSITIONS)
-        except Refused:
+        except OSError:  # of a program that counts: Ctrl-C reaches it as well
+            time.sleep(HEARD)
             if wish.stop.is_set():
                 raise Stopped from None
             raise NotSolvable(
-                "il faut un compilateur C (cc) pour compter les fins",
-                "a C compiler (cc) is needed to count the ends out",
+                "il faut un compilateur C (cc) et 512 Mio pour compter les fins",
+                "a C compiler (cc) and 512 MiB are needed to count the ends out",
             ) from None
         if wrong:
             raise ledger.contradicted(value)

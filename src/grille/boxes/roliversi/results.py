@@ -2,13 +2,9 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, beginner, certified, estimated
+from grille.cli.results import Result, beginner, certified, estimated
 from grille.contract import Text
 
-BOTH_SOLVERS = Text(
-    "certificats 06b92171, 814f2556, 340ebb35, 98406203 ; le solveur de référence trouve de même",
-    "certificates 06b92171, 814f2556, 340ebb35, 98406203; the reference solver agrees",
-)
 MAXIMS = {
     "« Ne modifie en rien la stratégie classique »": Text(
         "un coin seul vaut moins qu'à Othello, 46 % contre 64",
@@ -23,18 +19,46 @@ PROOFS = Path(__file__).parent / "proofs"
 PLAYER = "Roliversi: the player, fairness, and Othello"
 SETTLED = "Roliversi: settled boards, speed"
 
+
+def small(start: str, line: str, fact: Text, value: int, sha256: str) -> Result:
+    """What 4 × 4 is worth."""
+    options = f"-o size=4 -o start={start} -o line={line}"
+    proves = f"4 × 4 {start} {line}: the beginner wins by {value}"
+    also = Text(" ; le solveur de référence trouve de même", "; the reference solver agrees")
+    file = PROOFS / f"{start}-{line}-4"
+    return certified(
+        f"{SETTLED}: 4 × 4", fact, f"grille certify roliversi FILE {options}", file, 0.5, sha256, proves, also
+    )
+
+
 RESULTS = (
-    Result(
-        f"{SETTLED}: 4 × 4",
-        Text(
-            "4 × 4 : −6 et 0 (stop), −10 et +3 (through) en diagonale et en parallèle",
-            "4 × 4: −6 and 0 (stop), −10 and +3 (through), diagonal and parallel",
-        ),
-        Known.PROVED,
-        BOTH_SOLVERS,
-        "grille certify roliversi FILE -o size=4",
-        "solve roliversi 4/1RY1/1BG1/4 -o size=4 -o line=through",
-        {"value": 3, "best": ["a1B", "d1G"], "exact": True},
+    small(
+        "diagonal",
+        "stop",
+        Text("4 × 4 diagonal : qui commence perd de 6", "4 × 4 diagonal: the beginner loses by 6"),
+        -6,
+        "06b92171e2441cec5754ccbf25fa7e6da8f6a316cec5b983afc73ea2584ccbc4",
+    ),
+    small(
+        "diagonal",
+        "through",
+        Text("4 × 4 diagonal, through : qui commence perd de 10", "4 × 4 diagonal, through: the beginner loses by 10"),
+        -10,
+        "814f2556d7b76e92a0d92aa31754ebcd292df2d0e74ef4199a73dd55935bcd04",
+    ),
+    small(
+        "parallel",
+        "stop",
+        Text("4 × 4 parallèle : partie nulle", "4 × 4 parallel: a draw"),
+        0,
+        "340ebb3584d67b71bd596aa50439ae129058529379665f51e4f40778179df242",
+    ),
+    small(
+        "parallel",
+        "through",
+        Text("4 × 4 parallèle, through : qui commence gagne de 3", "4 × 4 parallel, through: the beginner wins by 3"),
+        3,
+        "984062035e39d7018184229b97e3166f3244381bdad89a0f1f211282d710c062",
     ),
     certified(
         f"{SETTLED}: 6 × 6, `stop`",
@@ -105,6 +129,17 @@ RESULTS = (
         "grille roliversi fairness --games 2000 --nodes 500000 -o start=diagonal --seed 1",
         "roliversi fairness --games 1 --nodes 500000 -o start=diagonal --seed 1",
         {"games": 1, "wins": [0, 1], "difference": -14.0},
+    ),
+    estimated(
+        f"{PLAYER}: Is 8 × 8 fair?",
+        Text(
+            "8 × 8 parallèle, au meilleur niveau : 71,8 % pour qui commence (65,1–77,5)",
+            "8 × 8 parallel, at the best level: the beginner scores 71.8 % (65.1–77.5)",
+        ),
+        Text("200 parties, graine 1, intervalle à 95 %", "200 games, seed 1, interval at 95 %"),
+        "grille roliversi fairness --games 200 --nodes 500000 -o start=parallel --seed 1",
+        "roliversi fairness --games 1 --nodes 500000 -o start=parallel --seed 1",
+        {"games": 1, "wins": [1, 0], "difference": 2.0},
     ),
     estimated(
         f"{PLAYER}: The exchange is not shown to be fairer",

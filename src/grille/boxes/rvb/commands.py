@@ -110,10 +110,12 @@ KIND = Annotated[
     Argument(
         "KIND",
         "first (qui gagne), whole (combien de coups gagnants), turned (grilles que le demi-tour ne change "
-        "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture), forced (petits "
+        "pas), share (part des positions perdues), writing (avant le dernier tour d'écriture), answered (avant "
+        "les deux derniers), mirrored (de même, quand le second a toujours écrit en face), forced (petits "
         "plateaux, écriture comprise)",
         "first (who wins), whole (how many strikes win), turned (grids that half a turn does not change), "
-        "share (of lost positions), writing (before the last turn of writing), forced (small boards, the writing "
+        "share (of lost positions), writing (before the last turn of writing), answered (before the last two), "
+        "mirrored (the same, when the second player always wrote opposite), forced (small boards, the writing "
         "included)",
     ),
 ]
@@ -158,7 +160,7 @@ def survey(
         raise UnreadableText(f"forced : --cells 6 à {MOST_FORCED}", f"forced: --cells 6 to {MOST_FORCED}")
     rows, is_cut = work_through(samples(game, kind, seed or "1", wanted, letters), file, workers, cluster, json)
     found: Row = summary(kind, rows) if rows else {"samples": 0}
-    for name in ("first_wins", "second_escapes", "second_wins"):
+    for name in ("first_wins", "second_escapes", "first_answers", "second_wins"):
         if name in found:
             low, high = Tally(found[name], 0, len(rows) - found[name]).interval()
             found["interval"] = [round(low, 4), round(high, 4)]

@@ -94,6 +94,28 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
+            "avant les deux derniers tours d'écriture, le premier garde une grille gagnée : 98,5 à 100 %",
+            "before both last turns of writing the first player keeps a grid he wins: 98.5 to 100 %",
+        ),
+        Text("250 grilles, graine 1, intervalle à 95 %", "250 grids, seed 1, interval at 95 %"),
+        "grille rvb survey answered --count 250",
+        "rvb survey answered --count 2",
+        {"samples": 2, "first_answers": 2},
+    ),
+    estimated(
+        SOLVED,
+        Text(
+            "de même quand le second a toujours écrit en face : 98,5 à 100 %",
+            "the same when the second player always wrote opposite: 98.5 to 100 %",
+        ),
+        Text("250 grilles, graine 1, intervalle à 95 %", "250 grids, seed 1, interval at 95 %"),
+        "grille rvb survey mirrored --count 250",
+        "rvb survey mirrored --count 2",
+        {"samples": 2, "first_answers": 2},
+    ),
+    estimated(
+        SOLVED,
+        Text(
             "13 cases : le second joueur ne peut forcer aucune grille en écrivant",
             "13 cells: the second player can force no grid in the writing",
         ),

@@ -147,7 +147,7 @@ def tell_purses(found: Survey) -> None:
         labelled(say("Gain sur la moyenne de la table", "Beyond the table's average"), ", ".join(earned)),
         labelled(say("Par place", "By seat"), " – ".join(seats)),
         labelled(say("Qui ouvre", "Whoever opens"), amount(found.by_opener())),
-        labelled(say("Parties nulles", "Null games"), f"{percent(found.null_share())} ({found.games})"),
+        labelled(say("Parties nulles", "No result"), f"{percent(found.null_share())} ({found.games})"),
     )
     console().print("\n".join(lines), soft_wrap=True)
 

@@ -107,6 +107,17 @@ RESULTS = (
         {"games": 4, "wins": [1, 1], "draws": 2},
     ),
     estimated(
+        "Trioker for two champions: Who wins, and how often both are blocked",
+        Text(
+            "champions : au meilleur niveau, Pair marque 48,6 % (44,6–52,6)",
+            "champions: at the best level Even scores 48.6 % (44.6–52.6)",
+        ),
+        Text("600 parties, graine 1, intervalle à 95 %", "600 games, seed 1, interval at 95 %"),
+        "grille trioker duels --level best --games 600 --seed 1",
+        "trioker duels --level best --games 1 --seed 1",
+        {"games": 1, "wins": [1, 0], "draws": 0},
+    ),
+    estimated(
         "Trioker for two champions: Levels",
         Text("champions : le niveau 2 marque 74,8 % contre le 1", "champions: level 2 scores 74.8 % against level 1"),
         Text("200 parties, graine 3, de 68 à 80 %", "200 games, seed 3, from 68 to 80 %"),
@@ -135,7 +146,7 @@ RESULTS = (
     ),
     estimated(
         "Trioker, jeu rapide: How games end",
-        Text("jeu rapide à deux : 5 % des parties sont nulles", "quick game for two: 5 % of the games are null"),
+        Text("jeu rapide à deux : 5 % des parties sont nulles", "quick game for two: 5 % of the games have no result"),
         Text(
             "120 parties, graine 1, de 2 à 11 %, quand le niveau 4 imaginait 80 parties par coup",
             "120 games, seed 1, from 2 to 11 %, when level 4 imagined 80 games a move",

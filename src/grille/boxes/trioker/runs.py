@@ -48,7 +48,7 @@ def purse_facts(rows: Sequence[Row]) -> list[Fact]:
         (Text("Gain sur la moyenne de la table", "Beyond the table’s average"), numeral(found.earned(), 2)),
         *([(INTERVAL, Text(f"de {low.fr} à {high.fr}", f"from {low.en} to {high.en}"))] if limits else []),
         (Text("Qui ouvre", "Whoever opens"), numeral(found.by_opener(), 2)),
-        (Text("Parties nulles", "Null games"), percent(found.null_share(), 1)),
+        (Text("Parties nulles", "No result"), percent(found.null_share(), 1)),
     ]
 
 

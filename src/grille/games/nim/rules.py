@@ -209,14 +209,13 @@ class Nim(Game[State, Take]):
 
     def end(self, taker: int) -> Text:
         if self.misere:
-            must = telling.does(taker, ("a dû", "avez dû"), ("had to", "had to"), is_first=False)
-            loses = telling.own(taker, ("il perd", "vous perdez"), ("loses", "lose"))
-            return Text(
-                f"{must.fr} prendre la dernière allumette : {loses.fr}", f"{must.en} take the last match and {loses.en}"
-            )
+            had_to = ("a dû prendre", "avez dû prendre"), ("had to take", "had to take")
+            took = telling.does(taker, *had_to, is_first=False)
+            loses = telling.alone(" et perd", " and loses")
+            return Text(f"{took.fr} la dernière allumette{loses.fr}", f"{took.en} the last match{loses.en}")
         takes = telling.does(taker, ("prend", "prenez"), ("takes", "take"), is_first=False)
-        wins = telling.own(taker, ("gagne", "gagnez"), ("wins", "win"))
-        return Text(f"{takes.fr} la dernière allumette et {wins.fr}", f"{takes.en} the last match and {wins.en}")
+        wins = telling.alone(" et gagne", " and wins")
+        return Text(f"{takes.fr} la dernière allumette{wins.fr}", f"{takes.en} the last match{wins.en}")
 
     def event(self, state: State, move: Take, seat: int | None) -> Event:
         parts = [(brief(take), pile) for pile, take in zip((1, 2), move, strict=True) if take]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from grille.contract import Limits, Stop, Stopped
 from grille.games.roliversi.expert import NODE_BYTES, STRENGTHS, Expert, Strength
@@ -18,7 +18,7 @@ from grille.games.roliversi.pie import Divider
 from grille.games.roliversi.rules import EMPTY, LINE, Roliversi, State
 from grille.kernels import roliversi as kernel
 from grille.search.checkpoint import subject_of
-from grille.search.runs import Row, Run
+from grille.search.runs import Row, Run, is_like
 
 OPENING_MOVES: Final = 16
 OPENING_NODES: Final = 1_000
@@ -185,7 +185,15 @@ def games_of(game: Roliversi, nodes: int, seed: str, count: int) -> Run[Opening]
         lambda stop: Table(game, nodes, stop).new_openings(Random(seed)),
         partial(go_on, game, nodes),
         count,
+        is_possible,
     )
+
+
+def is_possible(number: int, row: Any) -> bool:
+    rest = dict.fromkeys(("moves", "choices", "passes"), range(10_000))
+    fates = {"placed": [range(1000)], "turned": [range(1000)]}
+    is_so = is_like({"difference": range(-64, 65), **rest, **fates}, row)
+    return is_so and 0 < len(row["placed"]) == len(row["turned"]) <= 5
 
 
 def go_on(game: Roliversi, nodes: int, opening: Opening, stop: Stop) -> Row:

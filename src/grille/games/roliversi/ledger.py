@@ -95,6 +95,12 @@ class Ledger:
         placed = kernel.Position(position, 0, self.line)
         return kernel.canonical(placed) == placed and kernel.moves(placed) not in ([], [kernel.PASS])
 
+    def refuted(self, position: str) -> UnreadableText:
+        """Of a fact that does not follow from the others, or is counted out otherwise."""
+        return self.file.contradicted(
+            f"{position} ne vaut pas ce qu’il en dit", f"{position} is not worth what it says of it"
+        )
+
     def contradicted(self, value: int) -> UnreadableText:
         """What a position is worth, its best move is worth."""
         return self.file.contradicted(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import random
 from typing import Final
 
 from grille.contract import Budget, Limits, Stop, Stopped, Text
@@ -21,6 +22,8 @@ up to seven, since a move chosen badly there costs all that is found out after i
 AT_FIRST_SIGHT: Final = Limits(nodes=2_000_000, memory=1 << 26)
 """What is spent on guessing the value of the whole."""
 LARGEST_TABLE: Final = 1 << 30
+RECOUNTED: Final = 5_000_000
+"""Positions spent on counting out again the ends that a file tells of: about a second."""
 
 
 def settle(
@@ -32,6 +35,7 @@ def settle(
     with Ledger(file, engine.game, state) as ledger:
         settling = Settling(ledger, engine.weights, table, Budget(limits, stop), threads, progress)
         try:
+            settling.look_again()
             value = settling.value(position)
             best = tuple(engine.move_of(state, move) for move in settling.best_moves(position, value))
         except Stopped:
@@ -68,6 +72,41 @@ class Settling:
 
     def bounds(self, position: kernel.Position) -> Bounds:
         return self.ledger.bounds(name_of(position))
+
+    # A file is a stranger's: what is cut must follow from its parts, and some ends are counted out again
+
+    def look_again(self) -> None:
+        names = sorted(self.ledger.known, key=lambda name: (name.count(EMPTY), random()))
+        budget = Budget(Limits(nodes=RECOUNTED), self.budget.stop)
+        for name in names:
+            position, told = kernel.Position(name, 0, self.ledger.line), self.ledger.known[name]
+            is_end = name.count(EMPTY) <= COUNTED_CELLS
+            lower, upper = self.recounted(position, told, budget) if is_end else self.followed(position)
+            if lower > told.upper or upper < told.lower or (not is_end and (lower < told.lower or upper > told.upper)):
+                raise self.ledger.refuted(name)
+
+    def followed(self, position: kernel.Position) -> Bounds:
+        """What the facts about the positions after each move say of the one before."""
+        after = [kernel.play(position, move) for move in kernel.moves(position)]
+        if not after:
+            return Bounds(position.difference, position.difference)
+        known = [self.told(child) for child in after]
+        return Bounds(max(-upper for _, upper in known), max(-lower for lower, _ in known))
+
+    def told(self, position: kernel.Position) -> Bounds:
+        """What the file says; there is no fact about a game that is over, or that goes on after a pass."""
+        return self.followed(position) if kernel.moves(position) in ([], [kernel.PASS]) else self.bounds(position)
+
+    def recounted(self, position: kernel.Position, told: Bounds, budget: Budget) -> Bounds:
+        """An end counted out as far as the budget goes, below what is told of it and above."""
+        lower, upper = -self.ledger.most, self.ledger.most
+        for alpha in (told.lower - 1, told.upper):
+            if limits := budget.left():
+                found = kernel.solve(position, (alpha, alpha + 1), weights=self.weights, limits=limits)
+                budget.nodes += found.nodes
+                lower = max(lower, lower if found.lower is None else found.lower)
+                upper = min(upper, upper if found.upper is None else found.upper)
+        return Bounds(lower, upper)
 
     # Questions
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from random import Random
+from typing import Any
 
 from grille.contract import Limits, Outcome, Stop, Stopped
 from grille.games.rsvp.lexicon.index import ALPHABET
@@ -10,11 +11,12 @@ from grille.games.rsvp.notation import Put, State
 from grille.games.rsvp.player import GREEDY, SKILLS, RsvpEngine, Skill
 from grille.games.rsvp.rules import Rsvp
 from grille.search.checkpoint import subject_of
-from grille.search.runs import Row, Run
+from grille.search.runs import Row, Run, is_like, like
 
 SURVEY = Skill(depth=2, nodes=8_000)
 CHOICE = 2
 """He puts one of so many best letters, so that no game comes twice."""
+PAYOFF = (-1, 0, 1)
 
 
 def choose(engine: RsvpEngine, state: State, skill: Skill, rng: Random, among: int) -> Put:
@@ -43,7 +45,14 @@ def play_on(game: Rsvp, state: State, letter_of: Callable[[State], Put], stop: S
 def centre_games(games: int, seed: str) -> Run[int]:
     """So many games for every centre letter."""
     count = games * len(ALPHABET)
-    return Run(subject_of(Rsvp(), centre=True, seed=seed), lambda stop: range(count), partial(centre_game, seed), count)
+    subject = subject_of(Rsvp(), centre=True, seed=seed)
+    return Run(subject, lambda stop: range(count), partial(centre_game, seed), count, can_be_centre_game)
+
+
+def can_be_centre_game(place: int, row: Any) -> bool:
+    letter = ALPHABET[place % len(ALPHABET)]
+    model = {"letter": letter, "payoff": PAYOFF, "points": [range(1000)], "turns": range(1000)}
+    return is_like(model, row) and len(row["points"]) == 2
 
 
 def centre_game(seed: str, place: int, stop: Stop) -> Row:
@@ -64,7 +73,8 @@ def centre_game(seed: str, place: int, stop: Stop) -> Row:
 def endings(target: int, games: int, nodes: int, seed: str) -> Run[int]:
     """Games to a target, each position with its exact value where so many positions tell it."""
     subject = subject_of(Rsvp(target=target), endings=nodes, seed=seed)
-    return Run(subject, lambda stop: range(games), partial(ending, target, nodes, seed), games)
+    model = {"values": [(None, *PAYOFF)]}
+    return Run(subject, lambda stop: range(games), partial(ending, target, nodes, seed), games, like(model))
 
 
 def ending(target: int, nodes: int, seed: str, number: int, stop: Stop) -> Row:
@@ -87,7 +97,8 @@ def ending(target: int, nodes: int, seed: str, number: int, stop: Stop) -> Row:
 def beside_greedy(level: str, games: int, seed: str) -> Run[int]:
     """A level against one who takes the most points at once, both seats in turn."""
     subject = subject_of(Rsvp(), greedy=level, seed=seed)
-    return Run(subject, lambda stop: range(games), partial(greedy_game, level, seed), games)
+    model = {"payoff": PAYOFF}
+    return Run(subject, lambda stop: range(games), partial(greedy_game, level, seed), games, like(model))
 
 
 def greedy_game(level: str, seed: str, number: int, stop: Stop) -> Row:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise, permutations
 from math import comb
+from operator import itemgetter
 from random import Random
 from typing import Final, NamedTuple
 
@@ -45,13 +46,27 @@ def turned_grid(rng: Random, letters: int = WHOLE) -> State:
     return State("".join(signs), 0)
 
 
-def before_last_turn(rng: Random, letters: int) -> State:
-    """A random grid in which three letters and the cell that stays empty are still open."""
-    signs = list(random_grid(rng, letters - 3).cells)
+def before_last_turn(rng: Random, letters: int, turns: int = 1) -> State:
+    """A random grid in which the letters of some turns, the second player's last, and one cell more are still open."""
+    signs = list(random_grid(rng, letters - 3 * turns).cells)
     empty = [cell for cell, sign in enumerate(signs) if sign == UNWRITTEN]
-    for cell in rng.sample(empty, len(empty) - 4):
+    for cell in rng.sample(empty, len(empty) - 3 * turns - 1):
         signs[cell] = STRUCK
-    return State("".join(signs), 1)
+    return State("".join(signs), turns % 2)
+
+
+def before_both_last_turns(rng: Random, letters: int) -> State:
+    """The same when the first player, too, writes once more."""
+    return before_last_turn(rng, letters, turns=2)
+
+
+def mirrored(rng: Random, letters: int) -> State:
+    """The same when the second player has always written opposite the first: centre and three pairs are open."""
+    signs = list(turned_grid(rng, letters - 6).cells)
+    pairs = [cell for cell, sign in enumerate(signs[: len(NAMES) // 2]) if sign == UNWRITTEN]
+    for cell in rng.sample(pairs, len(pairs) - 3):
+        signs[cell] = signs[-1 - cell] = STRUCK
+    return State("".join(signs), 0)
 
 
 def small_board(rng: Random, letters: int) -> State:
@@ -126,14 +141,28 @@ class Surveyor:
 
     def writing(self, state: State) -> Row:
         """Before the last turn of writing: a turn by which the second player escapes, if there is one."""
-        turns = [turn for turn in self.game.moves(state) if isinstance(turn, Writing)]
-        grids = {turn: grid_of(self.game, self.game.play(state, turn)) for turn in turns}
-        turns.sort(key=lambda turn: tables.count_strikes(grids[turn]))  # grids with few strikes are likeliest to lose
-        escape = next((turn for turn in turns if not self.is_won(grids[turn])), None)
-        return {
-            "strikes": tables.count_strikes(grids[turns[0]]),
-            "escape": self.game.write_move(escape) if escape else None,
-        }
+        grids = self.by_strikes(state)
+        return {"strikes": grids[0][0], "escape": self.escape(grids)}
+
+    def answered(self, state: State) -> Row:
+        """Before both last turns: a turn of the first player after which the second cannot escape, if there is one."""
+        answers = [(turn, self.by_strikes(self.game.play(state, turn))) for turn in self.turns(state)]
+        answers.sort(key=lambda answer: -answer[1][0][0])  # grids with many strikes are likeliest to be won
+        kept = next(((turn, grids) for turn, grids in answers if self.escape(grids) is None), None)
+        strikes = (kept or answers[0])[1][0][0]
+        return {"strikes": strikes, "answer": self.game.write_move(kept[0]) if kept else None}
+
+    def turns(self, state: State) -> list[Writing]:
+        return [turn for turn in self.game.moves(state) if isinstance(turn, Writing)]
+
+    def by_strikes(self, state: State) -> list[tuple[int, Writing, Grid]]:
+        """The grids after each last turn; those with few strikes, likeliest to be lost, come first."""
+        grids = [(turn, grid_of(self.game, self.game.play(state, turn))) for turn in self.turns(state)]
+        return sorted(((tables.count_strikes(grid), turn, grid) for turn, grid in grids), key=itemgetter(0))
+
+    def escape(self, grids: list[tuple[int, Writing, Grid]]) -> str | None:
+        """The last turn after which whoever strikes first has lost."""
+        return next((self.game.write_move(turn) for _, turn, grid in grids if not self.is_won(grid)), None)
 
     def forced(self, state: State) -> Row:
         """Whether the second player wins a board that is still to be written."""
@@ -194,7 +223,7 @@ def sample(game: Rvb, kind: str, seed: str, cells: int, number: int, stop: Stop)
 def drawn(kind: str, seed: str, number: int, cells: int) -> State:
     """The position of a sample: the same for everybody, always."""
     state = KINDS[kind].draw(Random(f"{kind} {seed} {number}"), cells)
-    return state if kind in ("writing", "forced") else closed(state)
+    return state if KINDS[kind].is_open else closed(state)
 
 
 def could_be(game: Rvb, state: State, number: int, row: object) -> bool:
@@ -211,9 +240,9 @@ def can_be_found(game: Rvb, state: State, found: object) -> bool:
             return 0 <= winning <= strikes
         case {"strikes": int(strikes), "first": bool()}:
             return strikes > 0
-        case {"strikes": int(strikes), "escape": None}:
+        case {"strikes": int(strikes), "escape": None} | {"strikes": int(strikes), "answer": None}:
             return strikes > 0
-        case {"strikes": int(strikes), "escape": str(turn)}:
+        case {"strikes": int(strikes), "escape": str(turn)} | {"strikes": int(strikes), "answer": str(turn)}:
             return strikes > 0 and turn in map(game.write_move, game.moves(state))
         case {"second": bool()}:
             return True
@@ -267,6 +296,11 @@ def summary_writing(rows: list[Row]) -> Row:
     return {"second_escapes": len(escaped), "examples": [f"{row['position']} {row['escape']}" for row in escaped[:3]]}
 
 
+def summary_answered(rows: list[Row]) -> Row:
+    unanswered = [row["position"] for row in rows if not row["answer"]]
+    return {"first_answers": len(rows) - len(unanswered), "unanswered": unanswered[:3]}
+
+
 def summary_forced(rows: list[Row]) -> Row:
     won = [row["position"] for row in rows if row["second"]]
     return {"second_wins": len(won), "examples": won[:3]}
@@ -278,6 +312,7 @@ class Kind(NamedTuple):
     draw: Callable[[Random, int], State]
     find_out: Callable[[Surveyor, State], Row]
     summary: Callable[[list[Row]], Row]
+    is_open: bool = False  # cells are still to be written
 
 
 KINDS = {
@@ -285,8 +320,10 @@ KINDS = {
     "whole": Kind(random_grid, Surveyor.whole, summary_whole),
     "turned": Kind(turned_grid, Surveyor.first, summary_judged),  # there the second player has the best chances
     "share": Kind(random_grid, Surveyor.share, summary_share),
-    "writing": Kind(before_last_turn, Surveyor.writing, summary_writing),
-    "forced": Kind(small_board, Surveyor.forced, summary_forced),
+    "writing": Kind(before_last_turn, Surveyor.writing, summary_writing, is_open=True),
+    "answered": Kind(before_both_last_turns, Surveyor.answered, summary_answered, is_open=True),
+    "mirrored": Kind(mirrored, Surveyor.answered, summary_answered, is_open=True),
+    "forced": Kind(small_board, Surveyor.forced, summary_forced, is_open=True),
 }
 
 
@@ -300,7 +337,13 @@ PAIRS: Final = [(stronger, weaker) for weaker, stronger in pairwise(LEVELS)]
 def ladder(games: int, seed: str) -> Run[int]:
     """So many games of every pair of neighbours, one pair after the other."""
     count = games * len(PAIRS)
-    return Run(subject_of(Rvb(), ladder=games, seed=seed), lambda stop: range(count), partial(play, games, seed), count)
+    subject = subject_of(Rvb(), ladder=games, seed=seed)
+
+    def is_possible(place: int, row: object) -> bool:
+        stronger, weaker = PAIRS[place // games]
+        return row in [{"levels": [stronger, weaker], "payoff": payoff} for payoff in (-1, 1)]
+
+    return Run(subject, lambda stop: range(count), partial(play, games, seed), count, is_possible)
 
 
 def play(games: int, seed: str, place: int, stop: Stop) -> Row:

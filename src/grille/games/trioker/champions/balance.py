@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Any
 
 from grille.contract import CHANCE, OVER, Limits, Stop, Stopped
 from grille.games.trioker.champions.notation import PASS, State
@@ -14,7 +15,7 @@ from grille.games.trioker.champions.rules import Champions
 from grille.games.trioker.pieces.placing import Laid
 from grille.search.checkpoint import subject_of
 from grille.search.playout import random_move
-from grille.search.runs import Row, Run
+from grille.search.runs import Row, Run, is_like
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,13 @@ OPENING = 4
 def balance(game: Champions, level: str, seed: str, count: int) -> Run[int]:
     """So many games of a level against itself."""
     subject = subject_of(game, balance=level, seed=seed)
-    return Run(subject, lambda stop: range(count), partial(sample, game, level, seed), count)
+    return Run(subject, lambda stop: range(count), partial(sample, game, level, seed), count, is_possible)
+
+
+def is_possible(number: int, row: Any) -> bool:
+    ends = dict.fromkeys(("even", "odd", "draws", "blocked", "decided"), range(2))
+    happened = dict.fromkeys(("placed", "passes", "hexagons"), range(100))
+    return is_like(ends | happened, row) and Balance.of([row]).games == 1
 
 
 def sample(game: Champions, level: str, seed: str, number: int, stop: Stop) -> Row:

@@ -110,6 +110,9 @@ def repeated() -> Claim:
 def on_the_way() -> Claim:
     held = played_at_random("yes").held
     won, lost = (sum(sign * earned > 0 for earned in held) for sign in (1, -1))
+    ends = Text(f"l'autre en gagne {won} et en perd {lost}", f"the other wins {won} of them and loses {lost}")
+    if won == len(held):
+        ends = Text("l'autre les gagne toutes", "the other wins them all")
     return judged(
         "4-on-the-way",
         "(4) Qui bloque ainsi l'autre est en bonne voie de gagner.",
@@ -117,9 +120,8 @@ def on_the_way() -> Claim:
         2 * won > len(held),
         Text(
             f"Dans {len(held)} parties au hasard sur {GAMES}, un seul joueur doit passer deux fois de suite ou plus : "
-            f"l'autre en gagne {won} et en perd {lost}.",
-            f"In {len(held)} random games of {GAMES} one player alone has to pass twice in a row or more: the other "
-            f"wins {won} of them and loses {lost}.",
+            f"{ends.fr}.",
+            f"In {len(held)} random games of {GAMES} one player alone has to pass twice in a row or more: {ends.en}.",
         ),
     )
 
@@ -128,8 +130,8 @@ def blocked() -> Claim:
     found = played_at_random("yes")
     return judged(
         "5-blocked",
-        "(5) Bloqués tous deux, le moins de pièces gagne ; autant de chaque côté, la partie est nulle.",
-        "(5) When both are blocked the fewer pieces win; equal numbers are a draw.",
+        "(5) Bloqués tous deux, qui a le moins de pièces gagne ; autant de chaque côté, la partie est nulle.",
+        "(5) When both are blocked, whoever has fewer pieces wins; equal numbers are a draw.",
         0 < found.drawn < found.blocked,
         Text(
             f"Sur {GAMES} parties au hasard, {found.blocked} finissent ainsi, dont {found.drawn} nulles et "

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 from grille.contract import CHANCE, OVER, Limits, Stop, Stopped
 from grille.games.trioker.rapide.player import engine
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import NULL, State
 from grille.search.checkpoint import subject_of
-from grille.search.runs import Row, Run
+from grille.search.runs import Row, Run, is_like
 
 SURE = 1.959964  # standard errors of a 95 % interval
 
@@ -60,7 +61,13 @@ def beyond(deal: Row) -> float:
 def survey(game: Rapide, levels: tuple[str, str], seed: str, count: int) -> Run[int]:
     """So many deals: one seat plays at the first level, all others at the second."""
     subject = subject_of(game, purses=list(levels), seed=seed)
-    return Run(subject, lambda stop: range(count), partial(deal, game, levels, seed), count)
+    return Run(subject, lambda stop: range(count), partial(deal, game, levels, seed), count, partial(is_possible, game))
+
+
+def is_possible(game: Rapide, number: int, row: Any) -> bool:
+    money = range(-sum(game.money), game.bank + sum(game.money) + 1)
+    seats = {"gains": [[money]], "openers": [range(game.seats)], "null": [(False, True)]}
+    return is_like(seats, row) and all(len(told) == game.seats for told in (*row.values(), *row["gains"]))
 
 
 def deal(game: Rapide, levels: tuple[str, str], seed: str, number: int, stop: Stop) -> Row:

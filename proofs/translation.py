@@ -1,0 +1,108 @@
+"""What a method of the program computes, as a definition of Coq: whole numbers and tests, and nothing else.
+
+Whatever else a method does is refused, so that Coq never speaks of another program than the one that runs.
+"""
+
+import ast
+import inspect
+from collections.abc import Callable, Sequence
+from textwrap import dedent
+from typing import Any
+
+OPERATORS = {
+    ast.Add: "({} + {})",
+    ast.Sub: "({} - {})",
+    ast.Mult: "({} * {})",
+    ast.FloorDiv: "({} / {})",  # both round down
+    ast.Mod: "({} mod {})",
+    ast.Pow: "({} ^ {})",
+    ast.LShift: "(Z.shiftl {} {})",
+    ast.RShift: "(Z.shiftr {} {})",
+    ast.Eq: "({} =? {})",
+    ast.Lt: "({} <? {})",
+    ast.Gt: "({1} <? {0})",
+}
+
+
+class Untold(Exception):
+    """A method says what a definition of whole numbers cannot."""
+
+
+def method_defined(method: Callable[..., Any], *parameters: str, result: str = "Z") -> str:
+    """A method whose parameters are whole numbers; an assignment to them, which unpacks an argument, is passed over."""
+    function = parsed(method)
+    known = {name: str(value) for name, value in method.__globals__.items() if isinstance(value, int)}
+    body = [statement for statement in function.body if not unpacks(statement, parameters)]
+    return f"Definition {plain(function.name)} ({' '.join(parameters)} : Z) : {result} :=\n  {value(body, known)}.\n"
+
+
+def attribute_defined(init: Callable[..., Any], name: str) -> str:
+    """What a constructor says of one attribute."""
+    for statement in parsed(init).body:
+        match statement:
+            case ast.Assign(targets=[ast.Attribute(attr=found)], value=told) if found == name:
+                return f"Definition {plain(name)} : Z := {written(told, {})}.\n"
+    raise Untold(name)
+
+
+def parsed(method: Callable[..., Any]) -> ast.FunctionDef:
+    (function,) = ast.parse(dedent(inspect.getsource(method))).body
+    assert isinstance(function, ast.FunctionDef)
+    return function
+
+
+def plain(name: str) -> str:
+    return name.lstrip("_")
+
+
+def unpacks(statement: ast.stmt, parameters: Sequence[str]) -> bool:
+    match statement:
+        case ast.Assign(targets=[ast.Tuple(elts=names)]):
+            return [name.id for name in names if isinstance(name, ast.Name)] == list(parameters)
+    return False
+
+
+def value(body: Sequence[ast.stmt], known: dict[str, str]) -> str:
+    """What statements return in the end; those after a test are told on both of its sides."""
+    match body:
+        case [ast.Expr(value=ast.Constant()), *rest]:
+            return value(rest, known)
+        case [ast.Return(value=ast.expr() as told), *_]:
+            return written(told, known)
+        case [ast.Assign(targets=[target, *_], value=told), *rest]:
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            left = ", ".join(written(name, known) for name in names)
+            pattern = f"'({left})" if isinstance(target, ast.Tuple) else left
+            return f"let {pattern} := {written(told, known)} in\n  {value(rest, known)}"
+        case [ast.If(test=test, body=then, orelse=other), *rest]:
+            yes, no = value([*then, *rest], known), value([*other, *rest], known)
+            return f"if {written(test, known)} then\n  {yes}\n  else {no}"
+    raise Untold(ast.unparse(body[0]) if body else "nothing is returned")
+
+
+def written(node: ast.expr, known: dict[str, str]) -> str:
+    def say(part: ast.expr) -> str:
+        return written(part, known)
+
+    match node:
+        case ast.Constant(value=int(number)):
+            return str(number)
+        case ast.Name(id=name):
+            return known.get(name, name)
+        case ast.Attribute(value=ast.Name(id="self"), attr=name):
+            return plain(name)
+        case ast.Tuple(elts=parts):
+            return f"({', '.join(map(say, parts))})"
+        case ast.BinOp(left=left, op=sign, right=right) if type(sign) in OPERATORS:
+            return OPERATORS[type(sign)].format(say(left), say(right))
+        case ast.Compare(left=left, ops=[sign], comparators=[right]) if type(sign) in OPERATORS:
+            return OPERATORS[type(sign)].format(say(left), say(right))
+        case ast.BoolOp(op=ast.And(), values=[left, right]):
+            return f"({say(left)} && {say(right)})"
+        case ast.Call(func=ast.Name(id="isqrt"), args=[number]):
+            return f"(Z.sqrt {say(number)})"
+        case ast.Call(func=ast.Attribute(value=number, attr="bit_length"), args=[]):
+            return f"(bit_length {say(number)})"
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="self"), attr=name), args=[number]):
+            return f"({plain(name)} {say(number)})"
+    raise Untold(ast.unparse(node))
