@@ -20,6 +20,7 @@ from grille.service.review_answers import Review
 from grille.service.review_sentences import cost, worth
 from grille.service.reviews import Reached
 from grille.service.tables import Table
+from grille.workers import Crashed, Found, Priority, Task, Tell
 from grille.workers.pool import Pool
 from tests.players.games import random_match
 from tests.service.guests import ADA, BOB, act, give_workers, open_house, open_table
@@ -57,6 +58,22 @@ async def test_nobody_is_praised_before_a_move_is_judged(house: Matches) -> None
     found = told(table, await house.reviews.look(table, False))
     assert found.head.fr == "Aucun coup n’est encore jugé"
     assert not found.summaries
+
+
+async def test_nothing_is_called_absent_before_all_was_looked_at(house: Matches) -> None:
+    table = await bring(house, NIM)
+    await house.reviews.start(table, False)
+    done = await until(house, table)
+    flawless = [move for move in done.moves if move["ply"] == 4]
+    going = told(table, Reached("going", 0.5, 1.0, flawless))
+    assert (going.head.fr, going.head.en) == ("Pas de faute jusqu’ici", "No mistake so far")
+    assert [one.said.fr for one in going.summaries] == [
+        "pas de faute jusqu’ici ; coups prouvés : 0 sur 2.",
+        "pas de faute jusqu’ici ; coups prouvés : 1 sur 2.",
+    ]
+    half = told(table, Reached("going", 0.5, 1.0, done.moves))
+    assert half.head.fr == "3 fautes, 3 tournants"
+    assert half.summaries[1].said.fr == "1 faute (coup 2), 1 tournant (coup 2) ; coups prouvés : 2 sur 2."
 
 
 async def test_a_match_is_gone_through_once_and_kept(house: Matches, tmp_path: Path) -> None:
@@ -152,6 +169,25 @@ async def test_stopped_between_its_first_look_and_the_rest_it_keeps_the_first(ho
     cut = await house.reviews.look(second, False)
     assert (cut.stage, cut.moves) == ("cut", looked.moves)
     assert cut.moves
+    await pool.close()
+
+
+class BusyPool(Pool):
+    """Leaves no time for a first look."""
+
+    async def run(self, task: Task, tell: Tell | None = None, begin: Callable[[], None] = lambda: None) -> Found:
+        if task.priority < Priority.REVIEW:
+            raise Crashed
+        return await super().run(task, tell, begin)
+
+
+async def test_a_first_look_that_a_busy_machine_leaves_no_time_for_waits_like_the_others(house: Matches) -> None:
+    give_workers(house, pool := BusyPool(("grille.players.work",)))
+    house.reviews.environment = house.environment
+    table = await bring(house, NIM)
+    await house.reviews.start(table, False)
+    reached = await until(house, table)
+    assert (reached.stage, len(reached.moves)) == ("done", 4)
     await pool.close()
 
 

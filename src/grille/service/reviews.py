@@ -43,6 +43,7 @@ class Sitting:
         self.task, self.before = task, before
         self.moves = before.moves
         self.first_look = 0.0  # seconds of this sitting that went into it
+        self.is_called_off = False
         self.began: float | None = None  # by the loop's clock, once it has a place
         self.work: asyncio.Task[None] | None = None
 
@@ -110,11 +111,11 @@ class Reviews:
     async def run(self, table: Table, key: Key, sitting: Sitting) -> None:
         keeping = asyncio.create_task(self.keep_now_and_then(key, sitting))
         try:
-            found = await self.environment.workers.run(sitting.task, sitting.tell)
+            found = await self.look_through(sitting)
             if sitting.is_first_look and not found["is_cut"] and not is_proved(table, found["moves"], key[1]):
                 sitting.look_longer(found["moves"])
                 await self.keep(key, sitting, is_cut=True)
-                found = await self.environment.workers.run(sitting.task, sitting.tell)
+                found = await self.look_through(sitting)
             sitting.moves = found["moves"]
             await self.keep(key, sitting, found["is_cut"])
         except (Crashed, GrilleError):
@@ -123,6 +124,15 @@ class Reviews:
             keeping.cancel()
             if self.going.get(key) is sitting:
                 del self.going[key]
+
+    async def look_through(self, sitting: Sitting) -> Found:
+        """What its process finds; a first look that a busy machine leaves no time for goes on from what it told."""
+        try:
+            return await self.environment.workers.run(sitting.task, sitting.tell)
+        except Crashed:
+            if not sitting.is_first_look or sitting.is_called_off:
+                raise
+            return {"moves": sitting.moves, "is_cut": False}
 
     async def keep_now_and_then(self, key: Key, sitting: Sitting) -> None:
         """A server that falls has what was told so far when it is back."""
@@ -151,6 +161,7 @@ class Reviews:
         sitting = self.going.get((match, open_hands))
         if sitting is None or sitting.work is None:
             return
+        sitting.is_called_off = True
         if not self.environment.workers.hurry(sitting.task):
             sitting.work.cancel()
         await asyncio.wait([sitting.work])
