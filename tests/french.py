@@ -22,7 +22,7 @@ FAULTS = {
     "a space before a point or a comma": re.compile(r"[^\W\d_] [.,](?!\w)"),
     "an ordinal that is none": re.compile(r"\b1e\b|\b1ère\b|\b\dème\b"),
     "one of several": re.compile(
-        r"(?<![\d,\u202f.§])[01] (?!fois|dans|sans|sur|plus|pas|puis|près|après|tas\b)[^\W\d_]+s\b"
+        r"(?<![\d,\u202f.§])[01] (?!fois|depuis|dans|sans|sur|plus|pas|puis|près|après|tas\b)[^\W\d_]+s\b"
     ),
     "an escape of Python": re.compile(r"\\[xuUnN]"),
     "a value of Python": re.compile(r"\b(None|True|False)\b"),

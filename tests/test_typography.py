@@ -19,7 +19,7 @@ from grille.players.reviewing import Judged, Missed, Review, Summary
 from grille.records import Match
 from grille.search.judging import UNKNOWN, Verdict
 from grille.service import shelf
-from grille.service.review_sentences import cost, head, worth
+from grille.service.review_sentences import cost, head, summed_up, worth
 from grille.web.words import all_words
 from tests.conformance.variants import Variant, all_variants
 from tests.french import BRACES, REFUSED, SAID, UNREAD, marked, noted, written_in
@@ -135,7 +135,8 @@ def test_what_a_player_did_in_a_whole_game(count: int) -> None:
     plies = tuple(range(1, count + 1))
     missed = tuple(Missed(ply, "E@f6", ("VER", "ET"), count) for ply in plies)
     played = (Judged(1, 0, None, None, Verdict(-1.0, 1.0, (), True, UNKNOWN), 0.0),) * count
-    for text in (Summary(0, count, count, plies, plies, missed).said, head(Review(Match(load("nim")), played))):
+    summary, judged = Summary(0, count, count, plies, plies, missed), Review(Match(load("nim")), played)
+    for text in (said for is_done in (True, False) for said in (summed_up(summary, is_done), head(judged, is_done))):
         assert [*marked(text.fr), *noted(text.fr)] == []
 
 

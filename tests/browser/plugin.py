@@ -1,6 +1,6 @@
 """Real browsers, a real server, and a table to sit at: for journeys through the house and through a game's rooms."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -109,8 +109,10 @@ Sit = Callable[..., Table]
 def sit(page: Page, base_url: str) -> Sit:
     """Open a table straight away: sit("nim", "3") against a level, sit("nim") for two."""
 
-    def sit_down(game: str, *levels: str, position: str | None = None, **options: str) -> Table:
-        people = [Seat(kind="person", name=name) for name in ("Ada", "Blaise")]
+    def sit_down(
+        game: str, *levels: str, position: str | None = None, names: Sequence[str] = ("Ada", "Blaise"), **options: str
+    ) -> Table:
+        people = [Seat(kind="person", name=name) for name in names]
         seats = [*people[: 2 - len(levels)], *(Seat(kind="level", level=level) for level in levels)]
         answer = page.request.post(
             f"{base_url}/api/matches",

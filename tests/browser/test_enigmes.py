@@ -84,7 +84,7 @@ def test_a_wrong_move_is_refuted_and_comes_back_another_day(page: Page) -> None:
     wrong = "1,0" if problem.answer != "1,0" else "2,0"
     page.goto(f"/e/nim/{problem.number}")
     typed(page, "nim", problem, wrong)
-    expect(page.locator(".preview")).to_contain_text("Non. Le joueur 2 prend")
+    expect(page.locator(".preview")).to_contain_text("Non. L’autre prend")
     kept = page.evaluate("JSON.parse(localStorage.getItem('grille.training'))")
     assert list(kept["due"]) == [f"nim/{problem.number}"]
 

@@ -6,8 +6,9 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from grille.games import REGISTRY
+from grille.games import REGISTRY, load
 from tests.browser.plugin import Sit
+from tests.browser.waiting import wait_until
 
 SCREENS = {
     "telephone": (390, 844),
@@ -131,6 +132,54 @@ def test_nothing_jumps_when_something_is_picked_or_a_hint_comes(sit: Sit, page: 
 
 def still(seen: dict[str, list[Box]]) -> dict[str, list[int]]:
     return {name: [round(edge) for edge in whole(all_of_it)] for name, all_of_it in seen.items()}
+
+
+WHOLE = """() => {
+    const { scrollHeight, clientHeight } = document.querySelector(".status")
+    return scrollHeight <= clientHeight
+}"""
+NAMES = [
+    ("Grand-mère Lucienne", "Jean-Baptiste"),
+    ("Marie-Antoinette de la Tour-Pin", "Maximilien Emmanuel de Bavière"),
+]
+
+
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize("game", PICKED)
+def test_long_names_cut_no_sentence_and_nothing_jumps(sit: Sit, page: Page, game: str, names: tuple[str, str]) -> None:
+    table, rules = sit(game, names=names), load(game)
+    before, state = boxes(page), rules.start()
+    for count in (1, 2):
+        move = next(iter(rules.moves(state)))
+        state = rules.play(state, move)
+        page.get_by_label("Écrire un coup").fill(rules.write_move(move))
+        page.keyboard.press("Enter")
+        table.has_moves(count)
+    for name in names:
+        expect(table.status).to_contain_text(name)
+    page.evaluate("scrollTo(0, 0)")
+    assert still(boxes(page))["board"] == still(before)["board"]
+    for width, height in [*SCREENS.values(), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        wait_until(page, WHOLE)
+
+
+def test_all_parts_of_the_workshop_are_in_sight_on_every_screen(page: Page) -> None:
+    page.goto("/atelier/trioker?forme=hexagone-geant")
+    doors = page.get_by_role("navigation", name="Parties de l’atelier").get_by_role("link")
+    expect(doors).to_have_count(5)
+    for width, height in [*SCREENS.values(), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        for door in doors.all():
+            expect(door).to_be_in_viewport(ratio=1)
+
+
+def test_a_shape_that_is_nowhere_leads_to_the_catalogue(page: Page) -> None:
+    page.goto("/atelier/trioker?forme=nexistepas")
+    expect(page.get_by_role("alert")).to_have_text("Cette forme n’est pas au catalogue.")
+    expect(page.get_by_role("navigation", name="Parties de l’atelier").get_by_role("link")).to_have_count(5)
+    page.get_by_role("main").get_by_role("link", name="Catalogue").last.click()
+    expect(page.get_by_role("heading", name="Formes convexes de 24 cases")).to_be_visible()
 
 
 def test_the_end_and_the_next_game_are_in_sight(sit: Sit, page: Page) -> None:

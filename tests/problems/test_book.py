@@ -59,6 +59,7 @@ def test_a_wrong_move_is_refuted_on_the_board(game: str) -> None:
         verdict = book.judge(number, rules.write_move(wrong), [])
         assert not verdict.is_right
         assert verdict.said.fr.startswith("Non.")
+        assert "joueur" not in verdict.said.fr
         after = rules.play(state, wrong)
         if rules.outcome(after) is None and problem.kind != "prove":
             (reply,) = verdict.replies

@@ -78,6 +78,8 @@ async def test_where_there_is_nothing_to_weigh_it_is_said(house: Matches) -> Non
         ("roliversi", 6, True, "gagne (+6)"),
         ("roliversi", 0, True, "nulle"),
         ("roliversi", -2.5, False, "douteux (−2,5)"),
+        ("rsvp", -0.0476, False, "douteux (−0,05)"),
+        ("rsvp", -0.004, False, "douteux"),
     ],
 )
 def test_values_in_words(game: str, value: float, exact: bool, said: str) -> None:

@@ -177,3 +177,18 @@ def test_a_move_comes_with_its_words(game: str) -> None:
     told = told_chapter(Chapter("Un", Tree(match.game, None, tuple(branches)))).branches
     assert [(one.move, one.said, one.written) for one in told] == [(one.move, one.said, one.written) for one in line]
     assert [fault for made in line for fault in (*marked(made.said.fr), *noted(made.said.fr))] == []
+
+
+def test_a_board_of_ones_own_says_who_has_won() -> None:
+    """Nothing above it does, as the headline of a table would."""
+    board = free_board.opened(Spot.of("nim", {"misere": "yes"}, "1,0 1", ("1,0",)))
+    assert board.opening.view.outcome
+    assert board.opening.view.outcome.reason.fr == "le joueur 1 a dû prendre la dernière allumette et perd"
+
+
+def test_moves_of_one_piece_to_one_cell_are_told_apart() -> None:
+    game = load("trioker-champions")
+    state = game.start()
+    said = [game.event(state, move, None).said for move in game.moves(state)]
+    assert len(set(said)) == len(said)
+    assert said[0] == ("Pair pose 002 en d7, 0 0 2 depuis la pointe.", "Even places 002 on d7, 0 0 2 from the point.")

@@ -1,8 +1,10 @@
 """Hints are a ladder of words and cells, and speak as people do."""
 
+import re
+
 import pytest
 
-from grille.games import REGISTRY
+from grille.games import REGISTRY, load
 from grille.service.hints import clues_of
 from grille.service.matches import Matches
 from grille.service.seating import NewSeat
@@ -25,8 +27,21 @@ async def test_the_piece_is_named_before_its_place(house: Matches) -> None:
     move = next(iter(table.match.game.moves(state)))
     where, which, whole = clues_of(table, state, move)
     assert set(whole.cells) < set(where.cells) == set(which.cells)
-    assert which.said.fr.startswith("Avec :")
+    assert re.fullmatch("Avec une bille (verte|bleue)\\.", which.said.fr)
+    assert re.fullmatch("With a (green|blue) ball\\.", which.said.en)
     assert whole.said.fr.startswith("Jouez ")
+
+
+@pytest.mark.parametrize(
+    ("game", "pick", "fr", "en"),
+    [
+        ("trioker-champions", "132", "la pièce 132", "piece 132"),
+        ("trioker-rapide", "23J", "le joker", "the joker"),
+        ("rsvp", "A", "la lettre A", "the letter A"),
+    ],
+)
+def test_a_piece_is_called_as_in_a_sentence(game: str, pick: str, fr: str, en: str) -> None:
+    assert load(game).picked_piece(pick) == (fr, en)
 
 
 @pytest.mark.parametrize("game", REGISTRY)

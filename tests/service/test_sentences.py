@@ -51,12 +51,12 @@ async def test_everybody_hears_who_did_what(house: Matches) -> None:
         assert (await house.ply(table.kept.id, 1, asker)).said == view.moves[0].said
     reasons = [seen_by(house, table, asker).outcome for asker in (ADA, BOB)]
     assert [outcome and outcome.reason.fr for outcome in reasons] == [
-        "le joueur 2 prend la dernière allumette et gagne",
-        "vous prenez la dernière allumette et gagnez",
+        "le joueur 2 prend la dernière allumette",
+        "vous prenez la dernière allumette",
     ]
     assert [outcome and outcome.reason.en for outcome in reasons] == [
-        "player 2 takes the last match and wins",
-        "you take the last match and win",
+        "player 2 takes the last match",
+        "you take the last match",
     ]
 
 

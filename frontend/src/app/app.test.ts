@@ -55,6 +55,12 @@ it('sets French as it is printed', () => {
   expect(say(said, {}, 'en')).toBe("Don't say: yes?")
 })
 
+it('breaks no line inside a product or a pair, and begins none with a dot', () => {
+  const said = { fr: '1 × 12 · (n ; n+1), puis', en: '1 × 12 · (n; n+1); then' }
+  expect(say(said, {}, 'fr')).toBe('1\u00a0×\u00a012\u00a0· (n\u202f;\u00a0n+1), puis')
+  expect(say(said, {}, 'en')).toBe('1\u00a0×\u00a012\u00a0· (n;\u00a0n+1); then')
+})
+
 it('answers only the newest of several questions', async () => {
   const asking = new Asking<string>()
   const late = asking.ask(() => new Promise((answer) => setTimeout(answer, 20, 'first')))

@@ -48,25 +48,29 @@ export function typeset(french: string): string {
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
 }
 
-/** Most sentences are said over and over. */
-const printed = new WeakMap<Text, string>()
+/** Where no line of a page breaks: inside « 1 × 12 » and « (n ; m) », and before a dot between two facts. */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=[·×])|(?<=×) /g, '\u00a0').replace(/(?<=\([^\s();]+\s?;) (?=[^\s();]+\))/g, '\u00a0')
+}
 
-function inFrench(text: Text): string {
-  const known = printed.get(text)
+/** Most sentences are said over and over. */
+const printed = { fr: new WeakMap<Text, string>(), en: new WeakMap<Text, string>() }
+
+function set(text: Text, lang: Lang): string {
+  const known = printed[lang].get(text)
   if (known !== undefined) return known
-  const set = typeset(text.fr)
-  printed.set(text, set)
-  return set
+  const done = unbroken(lang === 'fr' ? typeset(text.fr) : text.en)
+  printed[lang].set(text, done)
+  return done
 }
 
 type Given = Readonly<Record<string, Text | string | number>>
 
 /** A sentence in the visitor's language, with what is given in place of the names in its braces. */
 export function say(text: Text, given: Given = {}, lang: Lang = settings.lang): string {
-  const inLang = (one: Text) => (lang === 'en' ? one.en : inFrench(one))
-  return inLang(text).replace(/\{(\w+)\}/g, (braces, name) => {
+  return set(text, lang).replace(/\{(\w+)\}/g, (braces, name) => {
     const part = given[name] ?? braces
-    return typeof part === 'object' ? inLang(part) : String(part)
+    return typeof part === 'object' ? set(part, lang) : String(part)
   })
 }
 

@@ -61,6 +61,7 @@ export class Aids {
     const { view, isYours, ply } = this.table
     if (!view || !isYours || ply !== null || this.isHinting) return
     if (this.#clues.length > 0) this.#tell(this.#clues)
+    else if (this.clue) this.#tell([this.clue])
     else if (this.mayHave('hints')) this.isHinting = this.table.say({ t: 'hint', v: view.v })
   }
 
@@ -71,7 +72,7 @@ export class Aids {
     this.#tell(clues)
   }
 
-  /** The next step of a hint; the last one shows the whole move. */
+  /** The next step of a hint; the last one shows the whole move, and stays. */
   #tell([clue, ...rest]: readonly HintStep[]): void {
     this.clue = clue ?? null
     this.#clues = rest

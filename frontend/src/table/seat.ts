@@ -1,4 +1,5 @@
 /** The seat that a link gives: its secret, or the short code that stands for it, is exchanged for the cookie's right. */
+import type { Seated } from '../generated/api'
 import { takeSeat } from '../house/http'
 import { settings } from '../house/settings.svelte'
 
@@ -14,8 +15,9 @@ export function claimed(): Claim | null {
 }
 
 /** Sit down there, under a name that is remembered for the next time; the address says no more than the table. */
-export async function sitDown(match: string, { seat, secret }: Claim, name: string): Promise<void> {
+export async function sitDown(match: string, { seat, secret }: Claim, name: string): Promise<Seated> {
   history.replaceState(null, '', location.pathname)
-  await takeSeat(match, seat, secret, name)
+  const seated = await takeSeat(match, seat, secret, name)
   settings.name = name
+  return seated
 }

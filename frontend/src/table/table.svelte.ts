@@ -19,6 +19,7 @@ export class Table extends Spelling {
   isOnline = $state(true)
   /** The seat that whoever has come by a link may take. */
   claim = $state.raw<Claim | null>(null)
+  isEntering = $state(false)
   /** What was done here, and at which version, until a newer view shows it. */
   pending = $state.raw<{ id: string; v: number } | null>(null)
   wantsRematch = $state(false)
@@ -45,19 +46,27 @@ export class Table extends Spelling {
     this.#show(view)
     const isFree = view.seats[claim?.seat ?? -1]?.kind === 'open' && !view.seats.some(({ you }) => you)
     if (claim && isFree) this.claim = claim
-    else await this.#listen(claim, settings.name)
+    else if (claim) await orTold(sitDown(this.id, claim, settings.name), (refusal) => (this.note = refusal))
+    this.#listen()
   }
 
-  /** Take the seat that was offered, under a name. */
+  /** Take the seat that was offered, under a name; until then, and where it is refused, one looks on. */
   async enter(name: string): Promise<void> {
     const { claim } = this
-    this.claim = null
-    await this.#listen(claim, name)
+    if (!claim || this.isEntering) return
+    this.isEntering = true
+    const seated = await orTold(sitDown(this.id, claim, name), (refusal) => {
+      this.note = refusal
+      this.isEntering = false
+      if (refusal.status !== 0) this.claim = null
+    })
+    if (seated) this.#listen()
   }
 
-  async #listen(claim: Claim | null, name: string): Promise<void> {
-    if (claim) await orTold(sitDown(this.id, claim, name), (refusal) => (this.note = refusal))
+  /** Hear every change, from the seat that one has by now. */
+  #listen(): void {
     if (this.#isClosed) return
+    this.#live?.close()
     this.#live = new Live(this.id, {
       hear: (message) => this.#hear(message),
       line: (isOpen) => {
@@ -261,6 +270,7 @@ export class Table extends Spelling {
     // The line tells no choices; those that came with the page hold until the next move.
     this.view = isNew ? view : { ...view, choices: view.choices ?? before?.choices ?? null }
     this.wantsRematch &&= view.outcome !== null
+    if (view.seats.some(({ you }) => you)) this.claim = null
     if (this.pending && view.v > this.pending.v) this.pending = null
     this.#plies.keep(view.moves, { ...view, said: view.last?.said ?? null })
     if (view.notice && view.notice.fr !== before?.notice?.fr) this.note = { text: view.notice, rule: null }

@@ -196,6 +196,10 @@ class Game(ABC, Generic[S, M]):
     def move_of(self, state: S, picked: tuple[str, ...]) -> M:
         """The move that complete picks spell."""
 
+    def picked_piece(self, pick: str) -> Text | None:
+        """A pick that is a piece, as one calls it inside a sentence: « la pièce 132 »."""
+        return None
+
     # end
 
     def scores(self, state: S) -> tuple[int, ...] | None:

@@ -41,6 +41,11 @@ def own(seat: int, fr: tuple[str, str], en: tuple[str, str]) -> Text:
     return Text(part(seat, fr[0], fr[0], fr[1]), part(seat, en[0], en[0], en[1]))
 
 
+def alone(fr: str, en: str) -> Text:
+    """What a reason says on paper only: at a table a headline already tells who wins."""
+    return Text(part(0, fr, "", ""), part(0, en, "", ""))
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 

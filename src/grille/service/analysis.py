@@ -73,15 +73,16 @@ def sign(value: float) -> Sign:
 def worth(game: AnyGame, thought: Thought) -> Text:
     """A value in words, with its points where points are counted."""
     word = WORTH[thought.exact, sign(thought.value)]
-    if game.info.is_impartial or thought.value == 0:
+    if game.info.is_impartial or round(thought.value, 2) == 0:
         return word
-    points = signed(thought.value, 3)
+    points = signed(thought.value)
     return Text(f"{word.fr} ({points.fr})", f"{word.en} ({points.en})")
 
 
-def signed(value: float, digits: int) -> Text:
-    """A number with its sign, as it is printed."""
-    number = f"{value:+.{digits}g}".replace("-", "−") if value else "0"
+def signed(value: float) -> Text:
+    """A number with its sign as it is printed, in lists and on cells alike: two decimals at most, three digits."""
+    rounded = round(value, 2)
+    number = f"{rounded:+.3g}".replace("-", "−") if rounded else "0"
     return Text(number.replace(".", ","), number)
 
 

@@ -63,7 +63,10 @@ def read_day(text: str) -> date:
     except ValueError:
         day = None
     if day is None or day.isoformat() != text:
-        raise UnreadableText(f"{shown(text)} : une date comme 2026-11-17", f"{shown(text)}: a date like 2026-11-17")
+        raise UnreadableText(
+            f"une date s'écrit comme 2026-11-17, pas comme {shown(text)}",
+            f"a date is written like 2026-11-17, not like {shown(text)}",
+        )
     return day
 
 
@@ -115,7 +118,7 @@ def opened(written: str | None, now: datetime) -> Day:
     day = read_day(written) if written else last
     if not FIRST <= day <= last:
         raise NotFound(
-            f"les problèmes du jour vont du {said(FIRST).fr} à aujourd'hui",
+            f"les énigmes du jour vont du {said(FIRST).fr} à aujourd'hui",
             f"problems of the day go from {said(FIRST).en} to today",
         )
     house, games = on_day(day)

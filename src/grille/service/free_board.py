@@ -14,7 +14,7 @@ from grille.boards.svg import svg
 from grille.contract import CHANCE, HIDDEN, AnyGame, GrilleError, UnreadableText, shown
 from grille.games import load, load_editor
 from grille.service import choices, views
-from grille.service.answers import Choice, Steps, Text
+from grille.service.answers import Choice, Opening, Steps, Text
 from grille.service.board_answers import Draft, Edited, Editing, FreeBoard, MadeMove
 from grille.service.exercises import table_at
 from grille.service.opening import refuse_local
@@ -66,12 +66,21 @@ def opened(spot: Spot) -> FreeBoard:
     before, made = table.match.states[-2:-1], table.match.moves[-1:]
     return FreeBoard(
         position=game.write_state(state),
-        opening=views.opening_of(table, seats_of(table)),
+        opening=with_whole_reason(table, views.opening_of(table, seats_of(table))),
         made=made_move(game, table.face, before[0], made[0]) if made else None,
         chances=chances_of(table),
         editing=Editing.of(editor) if editor else None,
         draft=Draft.of(editor.draft(state)) if editor else None,
     )
+
+
+def with_whole_reason(table: Table, opening: Opening) -> Opening:
+    """No headline tells who has won on a board of one's own: the reason says it."""
+    view, outcome = opening.view, table.outcome
+    if view.outcome is None or outcome is None:
+        return opening
+    whole = view.outcome.model_copy(update={"reason": Text.of(outcome.reason)})
+    return opening.model_copy(update={"view": view.model_copy(update={"outcome": whole})})
 
 
 def made_move(game: AnyGame, face: Face[Any], state: Any, move: Any) -> MadeMove:

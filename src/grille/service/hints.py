@@ -20,12 +20,13 @@ def clues_of(table: Table, seen: Any, move: Any) -> list[HintStep]:
     game, layout = table.match.game, table.face.layout
     picked = game.spell(seen, move)
     cells = [pick for pick in picked if any(cell.id == pick for cell in layout.cells)]
-    names = [key.name for key in layout.keys if key.is_piece and key.id in picked]
+    pieces = [key for key in layout.keys if key.is_piece and key.id in picked]
     clues = []
     if cells:
         clues.append(clue(WHERE, around(layout, cells[-1])))
-    if names:
-        which = Text(f"Avec : {names[0].fr}.", f"With: {names[0].en}.")
+    if pieces:
+        name = game.picked_piece(pieces[0].id) or pieces[0].name
+        which = Text(f"Avec {name.fr}.", f"With {name.en}.")
         clues.append(clue(which, around(layout, cells[-1]) if cells else []))
     elif len(cells) > 1:
         clues.append(clue(Text("Partez d'ici.", "Begin here."), cells[:1]))

@@ -10,7 +10,7 @@ from grille.games import load_lessons
 from grille.service import choices, views
 from grille.service.answers import Answer, Choice, Opening, Steps, Text
 from grille.service.errors import NotFound
-from grille.service.exercises import table_at
+from grille.service.exercises import exercise_at
 from grille.service.sentences import told
 from grille.service.tables import Table
 
@@ -53,7 +53,7 @@ def find(game: str, number: int) -> Lesson:
 @lru_cache(64)
 def table_of(game: str, number: int) -> Table:
     lesson = find(game, number)
-    return table_at(game, lesson.position, lesson.options)
+    return exercise_at(game, lesson.position, lesson.options)
 
 
 def opened(game: str, number: int) -> OpenLesson:

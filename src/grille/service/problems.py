@@ -17,7 +17,7 @@ from grille.service import choices, views
 from grille.service.answers import Answer, Choice, MatchView, Opening, Steps
 from grille.service.answers import Text as ToldText
 from grille.service.errors import NotFound
-from grille.service.exercises import table_at
+from grille.service.exercises import exercise_at
 from grille.service.tables import Table
 
 FOUND: Final = Text("Oui, c'est le bon coup, et le seul.", "Yes, this is the move, the only one.")
@@ -131,7 +131,7 @@ class Book:
             raise NotFound("cette énigme vient d'un fichier : rouvrez-le", "this problem is from a file: open it again")
         count = len(self.problems)
         if not 1 <= number <= count:
-            many = counted(count, "problème", "problem")
+            many = counted(count, "énigme", "problem")
             raise NotFound(f"il y a {many.fr}", f"here: {many.en}")
         problem = self.problems[number - 1]
         # without kernels no answer is searched: the sealed file knows the first move, and that is all
@@ -140,7 +140,7 @@ class Book:
     def _table_of(self, number: int, played: tuple[str, ...]) -> Table:
         problem = self.find(number)
         self.setter.after(problem, played)
-        return table_at(self.game, problem.position, problem.options, played)
+        return exercise_at(self.game, problem.position, problem.options, played)
 
     def solver(self, number: int) -> tuple[int, ...]:
         """The seat of whoever solves a problem."""
@@ -261,7 +261,7 @@ def praise(problem: Problem, replies: list[Choice], *, is_done: bool) -> ToldTex
 @cache
 def book_of(game: str) -> Book:
     if game not in games_with_problems():
-        raise NotFound("ce jeu n'a pas de problèmes", "this game has no problems")
+        raise NotFound("ce jeu n'a pas d'énigmes", "this game has no problems")
     return Book(game, setter_of(game))
 
 

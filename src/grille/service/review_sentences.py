@@ -3,10 +3,12 @@
 from typing import Final
 
 from grille.contract import Text, joined
-from grille.players.reviewing import Judged, Review, mistakes_said, sign, turns_said
+from grille.contract.telling import capital
+from grille.players.reviewing import Judged, Review, Summary, mistakes_said, plies_of, sign, turns_said
 from grille.search.engine import Unit
 from grille.search.judging import UNKNOWN
 
+NONE_SO_FAR: Final = Text("pas de faute jusqu’ici", "no mistake so far")
 RESULTS: Final = {1: Text("gagné", "won"), 0: Text("nulle", "draw"), -1: Text("perdu", "lost")}
 LEANINGS: Final = {
     1: Text("plutôt bon", "rather good"),
@@ -77,7 +79,7 @@ def turned(judged: Judged, name: Text | None) -> Text:
     en = f"{was.en}; {now.en}.".replace("{name}", who.en)
     if not verdict.exact:
         return Text(f"Sans doute, {fr}", f"Probably, {en}")
-    return Text(fr[0].upper() + fr[1:], en[0].upper() + en[1:])
+    return Text(capital(fr), capital(en))
 
 
 def lacking(loss: float, is_exact: bool, unit: Unit) -> Text:
@@ -87,11 +89,30 @@ def lacking(loss: float, is_exact: bool, unit: Unit) -> Text:
     return Text(f"Environ {many.fr} de moins.", f"About {many.en} less.")
 
 
-def head(review: Review) -> Text:
+def head(review: Review, is_done: bool) -> Text:
     """« 3 fautes, 1 tournant », as soon as a move is judged."""
     if not review.is_begun:
         return Text("Aucun coup n’est encore jugé", "No move is judged yet")
-    mistakes = mistakes_said(sum(judged.is_mistake for judged in review.moves))
-    turns = turns_said(sum(judged.is_turning for judged in review.moves))
-    fr, en = (f"{first}, {second}" for first, second in zip(mistakes, turns, strict=True))
-    return Text(fr[0].upper() + fr[1:], en[0].upper() + en[1:])
+    mistakes = [judged.ply for judged in review.moves if judged.is_mistake]
+    turns = [judged.ply for judged in review.moves if judged.is_turning]
+    if is_done or (mistakes and turns):
+        found = joined((mistakes_said(len(mistakes)), turns_said(len(turns))), ", ")
+    else:
+        found = mistakes_said(len(mistakes)) if mistakes else NONE_SO_FAR
+    return Text(*map(capital, found))
+
+
+def summed_up(summary: Summary, is_done: bool) -> Text:
+    """What there is to say of a player; as long as moves are still looked at, only of what was found."""
+    if is_done:
+        return summary.said
+    found = [
+        joined((said(len(plies)), plies_of(plies)), "")
+        for said, plies in ((mistakes_said, summary.mistakes), (turns_said, summary.turning))
+        if plies
+    ]
+    fr, en = joined(found, ", ") if found else NONE_SO_FAR
+    return Text(
+        f"{fr} ; coups prouvés : {summary.proved} sur {summary.moves}.",
+        f"{en}; moves proved: {summary.proved} of {summary.moves}.",
+    )

@@ -23,7 +23,7 @@ from grille.service.review_answers import (
     Review,
     ReviewedMove,
 )
-from grille.service.review_sentences import cost, head, worth
+from grille.service.review_sentences import cost, head, summed_up, worth
 from grille.service.reviews import Reached
 from grille.service.sentences import label_of, told, you_of
 from grille.service.tables import Ears, Table
@@ -44,6 +44,7 @@ def review_of(table: Table, own: tuple[int, ...], reached: Reached, open_hands: 
     match, game = table.match, table.match.game
     found = read_review(match, reached.moves, open_hands)
     eyes, unit = own[0] if own else 0, load_engine(game).unit
+    is_done = reached.stage == "done"
     return Review(
         stage=reached.stage,
         share=reached.share,
@@ -52,10 +53,10 @@ def review_of(table: Table, own: tuple[int, ...], reached: Reached, open_hands: 
         open_hands=open_hands,
         has_hands=game.info.has_secrets,
         eyes=eyes,
-        head=Text.of(head(found)),
+        head=Text.of(head(found, is_done)),
         moves=[told_move(table, judged, own, unit) for judged in found.moves],
         curve=told_curve(found, eyes, unit),
-        summaries=[told_summary(summary) for summary in found.summaries] if found.is_begun else [],
+        summaries=[told_summary(summary, is_done) for summary in found.summaries] if found.is_begun else [],
     )
 
 
@@ -89,9 +90,10 @@ def told_curve(found: Judgement, eyes: int, unit: Unit | None) -> list[CurvePoin
     ]
 
 
-def told_summary(summary: Summary) -> PlayerSummary:
+def told_summary(summary: Summary, is_done: bool) -> PlayerSummary:
     missed = sorted(summary.missed, key=lambda missed: -missed.points)[:MOST_MISSED]
-    return PlayerSummary.of(summary).model_copy(update={"missed": list(map(MissedWords.of, missed))})
+    said = Text.of(summed_up(summary, is_done))
+    return PlayerSummary.of(summary).model_copy(update={"missed": list(map(MissedWords.of, missed)), "said": said})
 
 
 # the board

@@ -43,7 +43,7 @@ def facts_of(status: Status) -> list[Fact]:
         Text("Visiteurs aux tables", "Guests at tables"): str(status.guests),
         Text("Calculs en cours, sur autant de places", "Tasks at work, of so many places"): at_work,
         Text("Calculs qui attendent", "Tasks waiting"): str(status.waiting),
-        Text("Place libre sur le disque, Gio", "Room on the disk, GiB"): room,
+        Text("Place libre sur le disque (Gio)", "Room on the disk (GiB)"): room,
         Text("Schéma des données", "Schema of the data"): str(status.schema_version),
     }
     return [Fact(name=ToldText.of(name), value=value) for name, value in facts.items()]

@@ -152,4 +152,4 @@ def mark_of(game: AnyGame, thought: Thought, count: int) -> Mark:
 def number_of(game: AnyGame, thought: Thought) -> Text:
     """By how much, where more than winning and losing counts, or where it is only estimated."""
     is_plain = game.info.is_impartial or (thought.exact and game.max_payoff == 1)
-    return Text("", "") if is_plain else signed(round(thought.value, 2), 2)
+    return Text("", "") if is_plain else signed(thought.value)

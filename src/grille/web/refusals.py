@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from grille.contract import GrilleError, IllegalMove, Text, shown
+from grille.contract import GrilleError, IllegalMove, Text, counted, shown
 from grille.service.answers import ProblemDetails
 from grille.service.answers import Text as ToldText
 from grille.service.errors import Busy, NotFound, NotYours, Taken
@@ -39,6 +39,33 @@ SENTENCES: Final = {
     415: Text("le corps doit être du JSON (application/json)", "the body must be JSON (application/json)"),
     405: Text("cette adresse ne répond pas à cette méthode", "this address does not answer this method"),
 }
+UNFIT: Final = {
+    "missing": "il manque",
+    "extra_forbidden": "il n'existe pas ici",
+    "json_invalid": "ce n'est pas du JSON",
+    "string_pattern_mismatch": "il ne s'écrit pas ainsi",
+    "too_long": "{max_length} au plus",
+    "too_short": "{min_length} au moins",
+    "greater_than": "plus de {gt}",
+    "greater_than_equal": "{ge} au moins",
+    "less_than": "moins de {lt}",
+    "less_than_equal": "{le} au plus",
+    "literal_error": "une autre valeur est attendue",
+    "string_type": "un texte est attendu",
+    "int_type": "un nombre entier est attendu",
+    "int_parsing": "un nombre entier est attendu",
+    "int_from_float": "un nombre entier est attendu",
+    "float_type": "un nombre est attendu",
+    "float_parsing": "un nombre est attendu",
+    "finite_number": "un nombre fini est attendu",
+    "bool_type": "oui ou non est attendu",
+    "bool_parsing": "oui ou non est attendu",
+    "list_type": "une liste est attendue",
+    "dict_type": "un objet est attendu",
+    "model_attributes_type": "un objet est attendu",
+}
+"""The kinds of pydantic's refusals in French; it has them in English only."""
+UNFIT_OTHERWISE: Final = "cette valeur ne convient pas"
 FALLBACK: Final = Text("la demande n'a pas pu être traitée", "the request could not be handled")
 
 
@@ -62,7 +89,17 @@ def of_fields(errors: list[ErrorDetails]) -> Text:
     """The first field that does not fit, in one sentence; what was sent is not repeated."""
     first = errors[0]
     place = shown(".".join(str(part) for part in first["loc"]) or "-")
-    return Text(f"champ {place} refusé : {first['msg']}", f"field {place} refused: {first['msg']}")
+    return Text(f"champ {place} refusé : {in_french(first)}", f"field {place} refused: {first['msg']}")
+
+
+def in_french(error: ErrorDetails) -> str:
+    kind, given = error["type"], error.get("ctx", {})
+    match kind:
+        case "string_too_long":
+            return f"{counted(given['max_length'], 'signe', 'sign').fr} au plus"
+        case "string_too_short":
+            return f"{counted(given['min_length'], 'signe', 'sign').fr} au moins"
+    return UNFIT.get(kind, UNFIT_OTHERWISE).format(**given)
 
 
 async def on_error(request: Request, error: Exception) -> Response:

@@ -73,7 +73,7 @@ def is_lost(page: Page, first: int, second: int) -> bool:
 def test_a_touched_cell_is_filled_and_its_winning_moves_are_told(labo: Page, touch: Try) -> None:
     assert not is_lost(labo, 4, 10)
     touch(4, 7)
-    expect(labo.locator(".asked")).to_contain_text(re.compile(r"\(4 ; 7\) est gagnée\..*Prendre \(3 ; 4\) → \(1 ; 3\)"))
+    expect(labo.locator(".asked")).to_contain_text(re.compile(r"\(4.;.7\) est gagnée\..*Prendre \(3.;.4\) → \(1.;.3\)"))
     touch(4, 10)
     expect(labo.locator(".asked")).to_contain_text("(4 ; 10) est perdue. Aucun coup ne gagne.")
     assert is_lost(labo, 4, 10)
@@ -165,7 +165,7 @@ def test_claims_are_filtered_by_their_verdict(labo: Page) -> None:
     every = claims.get_by_role("listitem").count()
     claims.get_by_role("radio", name="Faux").check()
     assert 0 < claims.get_by_role("listitem").count() < every
-    expect(claims.get_by_role("listitem").first.get_by_role("button")).to_have_text(re.compile(r"\(\d+ ; \d+\)"))
+    expect(claims.get_by_role("listitem").first.get_by_role("button")).to_have_text(re.compile(r"\(\d+.;.\d+\)"))
 
 
 def test_files_are_taken_home(labo: Page) -> None:

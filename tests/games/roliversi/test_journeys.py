@@ -81,6 +81,9 @@ def test_a_hint_says_where_then_which_then_the_move_and_waits(sit: Sit, page: Pa
         hint.click()
         expect(table.preview).to_contain_text(said)
         assert page.locator(".look").count() > 0
+    whole = table.preview.inner_text()
+    hint.click()  # who asks once more is told the whole of it again
+    expect(table.preview).to_have_text(whole)
     table.has_moves(0)
     table.confirm.click()
     table.has_moves(1)

@@ -59,7 +59,7 @@ def test_letters_appear_as_they_are_written() -> None:
         *(f"Écrivez un {letter} dans une case vide" for letter in "RVB"),
         None,
     ]
-    assert asked[2] == "Écrivez un B dans une case vide. Restent 11\xa0R, 11\xa0V, 12\xa0B."
+    assert asked[2] == "Écrivez un B dans une case vide. Il reste : 11\xa0R, 11\xa0V, 12\xa0B."
 
 
 def test_a_strike_keeps_the_letters_it_crosses() -> None:

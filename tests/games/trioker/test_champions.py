@@ -278,7 +278,7 @@ def test_an_announced_pass_is_answered() -> None:
     state = played(ANNOUNCING, "301@d7+1", "pass")
     assert ANNOUNCING.actor(state) == 0
     assert listed(ANNOUNCING, state) == {"accept", "force"}
-    assert refused(ANNOUNCING, state, "112@d6+0") == "the other said “I pass”: answer accept or force (§3)"
+    assert refused(ANNOUNCING, state, "112@d6+0") == "the other said “I pass”: accept, or force (§3)"
 
 
 def test_after_force_one_must_place() -> None:

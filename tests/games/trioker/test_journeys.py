@@ -180,7 +180,7 @@ def test_money_and_marks_are_told_when_they_act(sit: Sit) -> None:
     expect(table.page.get_by_role("listitem").filter(has_text="Banque : 100")).to_be_visible()
     piece(table, "113").click()
     table.cell("a5").hover()
-    expect(table.preview).to_contain_text("vous payez 2")
+    expect(table.preview).to_contain_text("et payez 2")
     table.cell("b8").click()
     expect(table.status).to_contain_text("rejouez")
     expect(table.preview).to_contain_text("Rejouez")

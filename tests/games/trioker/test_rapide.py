@@ -315,7 +315,7 @@ def test_payoffs_are_what_one_earned_beyond_the_average() -> None:
     assert "2 + 3 = 5" in outcome.reason.en
 
 
-# §13 null games
+# §13 games without result
 
 
 def test_a_whole_round_of_passes_without_a_stock_is_a_null_game() -> None:

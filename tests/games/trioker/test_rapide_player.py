@@ -96,7 +96,8 @@ def test_what_is_said_of_a_mistake_is_what_was_weighed() -> None:
         (reason,) = judged.why
         told = said.fullmatch(reason.en)
         assert told, reason.en
-        assert [told[1], told[3]] == [named(judged.verdict.best[0]).en, named(judged.move).en]
+        assert [told[1], told[3]] == [named(judged.state, move).en for move in (judged.verdict.best[0], judged.move)]
+        assert told[1] != told[3]
         assert float(told[2]) == pytest.approx(judged.verdict.loss, abs=0.051)
         assert float(told[2]) >= float(told[4])
         assert judged.move != judged.verdict.best[0]

@@ -156,7 +156,7 @@ def test_a_short_count_says_what_it_counts(page: Page) -> None:
     play(page)
     page.get_by_role("button", name="Compter les solutions").click()
     expect(
-        page.get_by_text(re.compile(r"3.216 solutions · 536 à rotation près · \d+ à rotation et miroir près"))
+        page.get_by_text(re.compile(r"3.216 solutions.· 536 à rotation près.· \d+ à rotation et miroir près"))
     ).to_be_visible()
 
 
@@ -267,9 +267,9 @@ def test_the_patience_is_played_and_judged(page: Page) -> None:
 
 def test_english_and_a_wrong_link(page: Page) -> None:
     page.goto(f"{WORKSHOP}?forme=nulle-part")
-    expect(page.get_by_role("alert")).to_contain_text("forme inconnue")
+    expect(page.get_by_role("alert")).to_have_text("Cette forme n’est pas au catalogue.")
     page.get_by_role("button", name="English").click()
-    expect(page.get_by_role("alert")).to_contain_text("unknown shape")
+    expect(page.get_by_role("alert")).to_have_text("This shape is not in the catalogue.")
     play(page)
     says(page, "Still possible: 3,216 ways.")
 

@@ -67,9 +67,9 @@ LABO: Final = {
     "openTable": Text("À la grande table", "At the large table"),
     "conjecture": Text("Ma conjecture", "My conjecture"),
     "conjectureWhy": Text(
-        "Écrivez ce que vous supposez : une formule, une table ou une phrase. "
+        "Écrivez ce que vous supposez : une formule, une table ou une phrase comme celles-ci. "
         "La réponse est le premier contre-exemple, ou jusqu’où elle tient.",
-        "Write what you suppose: a formula, a table or a statement. "
+        "Write what you suppose: a formula, a table or a statement like these. "
         "The answer is the first counter-example, or how far it holds.",
     ),
     "test": Text("Éprouver", "Test"),

@@ -9,8 +9,7 @@ from grille.boards.triangle import Cell, centre, corners, point, points_up
 from grille.boxes.trioker.answers import Corner, Face, Frame, PieceCard, PieceSet, Triangle, Way
 from grille.contract import Text
 from grille.games.trioker.pieces import BOX, JOKER, spoken
-from grille.games.trioker.pieces.layout import said_values
-from grille.games.trioker.pieces.placing import values_from_point, ways_of
+from grille.games.trioker.pieces.placing import said_from_point, values_from_point, ways_of
 from grille.games.trioker.pieces.svg import GROUNDS, LINE, PIP, PIPS, REACH, towards
 from grille.games.trioker.puzzles.svg import extent
 from grille.service.answers import Text as ToldText
@@ -46,9 +45,8 @@ def piece_card(name: str) -> PieceCard:
 
 def way_of(name: str, code: str) -> Way:
     """A piece as it lies, also for whoever cannot see it: « zéro-un-deux, 2 0 1 depuis la pointe »."""
-    values, piece = values_from_point(code), spoken(name)
-    read = said_values(values, Text("noir", "black"))
-    said = Text(f"{piece.fr}, {read.fr} depuis la pointe", f"{piece.en}, {read.en} from the point")
+    values, piece, read = values_from_point(code), spoken(name), said_from_point(code)
+    said = Text(f"{piece.fr}, {read.fr}", f"{piece.en}, {read.en}")
     return Way(code=code, signs="".join(map(sign_of, values)), said=ToldText.of(said))
 
 

@@ -24,7 +24,7 @@ def rule() -> Iterator[Claim]:
         "title",
         "L'article s'intitule « Jeu de Nim : quelle stratégie pour gagner ? ». Il est d'élèves des lycées Romain "
         "Rolland d'Argenteuil et du Mée-sur-Seine, dans MATh.en.JEANS.",
-        "The paper is called « Jeu de Nim : quelle stratégie pour gagner ? ». It is by pupils of the lycées Romain "
+        "The paper is called “Jeu de Nim : quelle stratégie pour gagner ?”. It is by pupils of the lycées Romain "
         "Rolland (Argenteuil) and Le Mée-sur-Seine, in MATh.en.JEANS.",
     )
     yield applied(

@@ -107,11 +107,11 @@ def harder_edges() -> Claim:
         "open" if abs(change) < CLEAR else "true" if change > 0 else "false",
         Text(
             f"Entre joueurs qui suivent « {MAXIMS['both'][1].fr} », une bille du bord est retournée {edges[0].fr} fois "
-            f"à Othello et {edges[1].fr} fois à Roliversi ; à côté de la rangée suivante, {shares[0].fr} contre "
-            f"{shares[1].fr}. Une bille de coin ne l'est jamais.",
+            f"à Othello et {edges[1].fr} fois à Roliversi, soit {shares[0].fr} et {shares[1].fr} fois autant qu'une "
+            "bille de la rangée suivante. Une bille de coin ne l'est jamais.",
             f"Between players who follow “{MAXIMS['both'][1].en}” a ball on the edge is turned {edges[0].en} times at "
-            f"Othello and {edges[1].en} times at Roliversi; beside the next ring, {shares[0].en} against "
-            f"{shares[1].en}. A ball in a corner never is.",
+            f"Othello and {edges[1].en} times at Roliversi, that is {shares[0].en} and {shares[1].en} times as often "
+            "as a ball of the next ring. A ball in a corner never is.",
         ),
         kept()["command"],
         figures={"othello": plain[EDGE], "roliversi": coloured[EDGE]},

@@ -33,6 +33,12 @@ COLOURS = {
     "Y": Text("jaune", "yellow"),
     "R": Text("rouge", "red"),
 }
+BALLS = {
+    "G": Text("une bille verte", "a green ball"),
+    "B": Text("une bille bleue", "a blue ball"),
+    "Y": Text("une bille jaune", "a yellow ball"),
+    "R": Text("une bille rouge", "a red ball"),
+}
 CAMPS = (Text("vert et bleu", "green and blue"), Text("jaune et rouge", "yellow and red"))
 CENTRES = {"diagonal": "GYRB", "parallel": "RYBG"}  # §2: the four cells in the middle, row by row
 PASS_STEP, SWAP_STEP = "pass", "swap"
@@ -280,6 +286,9 @@ class Roliversi(Game[State, Move]):
     def spell(self, state: State, move: Move) -> tuple[str, ...]:
         return (WORDS[move],) if move in WORDS else (self.names[move.cell], move.colour)
 
+    def picked_piece(self, pick: str) -> Text | None:
+        return BALLS.get(pick)
+
     def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
         return self.read_move("".join(picked))
 
@@ -296,13 +305,13 @@ class Roliversi(Game[State, Move]):
         payoffs = (first - second, second - first)
         if first == second:
             balls = counted(first, "bille", "ball")
-            return Outcome(payoffs, Text(f"égalité, {balls.fr} partout", f"a draw, {balls.en} each"))
+            fr, en = telling.alone("égalité, ", "a draw, ")
+            return Outcome(payoffs, Text(f"{fr}{balls.fr} partout", f"{en}{balls.en} each"))
         camp = CAMPS[0 if first > second else 1]
         most, least = max(first, second), min(first, second)
-        winner, balls = 0 if first > second else 1, counted(most, "bille", "ball")
-        fr = telling.part(winner, f"{camp.fr} gagnent", "* gagne", "vous gagnez")
-        en = telling.part(winner, f"{camp.en} win", "* wins", "you win")
-        return Outcome(payoffs, Text(f"{fr}, {balls.fr} contre {least}", f"{en}, {balls.en} to {least}"))
+        balls = counted(most, "bille", "ball")
+        fr, en = telling.alone(f"{camp.fr} gagnent, ", f"{camp.en} win, ")
+        return Outcome(payoffs, Text(f"{fr}{balls.fr} contre {least}", f"{en}{balls.en} to {least}"))
 
     def event(self, state: State, move: Move, seat: int | None) -> Event:
         text, camp = self.write_move(move), CAMPS[state.seat]

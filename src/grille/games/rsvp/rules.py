@@ -256,6 +256,9 @@ class Rsvp(Game[State, Move]):
         made, said = self.made(state, move.letter, move.cell), [found.way for found in self.counted(state, move)]
         return (*picked, *said, *((DONE,) if len(said) < len(made) else ()))
 
+    def picked_piece(self, pick: str) -> Text | None:
+        return Text(f"la lettre {pick}", f"the letter {pick}") if pick in ALPHABET else None
+
     def move_of(self, state: State, picked: tuple[str, ...]) -> Move:
         if picked[0] in (CHALLENGE, ACCEPT, CONCEDE):
             return picked[0]
@@ -275,7 +278,7 @@ class Rsvp(Game[State, Move]):
             return None
         first, second = state.scores
         if first == second:
-            return Outcome((0, 0), Text(f"égalité, {first} partout", f"a draw, {first} all"))
+            return Outcome((0, 0), telling.end_level(first))
         best, other = max(first, second), min(first, second)
         reason = telling.end(0 if first > second else 1, best, other, best >= state.target)
         return Outcome((1, -1) if first > second else (-1, 1), reason)

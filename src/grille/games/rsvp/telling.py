@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grille.contract import Event, Text, counted
-from grille.contract.telling import does, own, to
+from grille.contract.telling import alone, does, own, to
 from grille.games.rsvp.frame import names
 from grille.games.rsvp.notation import ACCEPT, CHALLENGE, Move, Put, State, write_move
 from grille.games.rsvp.words import Found
@@ -95,6 +95,11 @@ def end(winner: int, best: int, other: int, is_target: bool) -> Text:
     )
     fr, en = reaches if is_target else leads
     return Text(f"{fr} : {best} à {other}", f"{en}: {best} to {other}")
+
+
+def end_level(points: int) -> Text:
+    fr, en = alone("égalité, ", "a draw, ")
+    return Text(f"{fr}{points} partout", f"{en}{points} all")
 
 
 def scored(words: str, points: int) -> Text:

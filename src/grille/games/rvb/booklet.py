@@ -306,7 +306,7 @@ def ending() -> Iterator[Claim]:
         "signed-grids",
         "La feuille finit par deux figures signées « RVB par Vincent Everaert », sans doute des grilles ; elles "
         "sont perdues.",
-        "The sheet ends with two figures signed « RVB par Vincent Everaert », probably grids; they are lost.",
+        "The sheet ends with two figures signed “RVB par Vincent Everaert”, probably grids; they are lost.",
         Text("Les nôtres s'impriment par quatre.", "Ours are printed four to a page."),
     )
 

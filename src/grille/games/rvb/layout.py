@@ -69,9 +69,10 @@ class RvbFace(Face[State]):
     def to_write(self, pieces: Mapping[str, str], letter: str) -> Text:
         """§2: the letter that comes, and how many of each are still to be written."""
         written = list(pieces.values())
-        left = ", ".join(f"{len(NAMES) // 3 - written.count(one)}\N{NO-BREAK SPACE}{one}" for one in LETTERS)
+        counts = {one: len(NAMES) // 3 - written.count(one) for one in LETTERS}
+        left = ", ".join(f"{count}\N{NO-BREAK SPACE}{one}" for one, count in counts.items() if count)
         return Text(
-            f"Écrivez un {letter} dans une case vide. Restent {left}.",
+            f"Écrivez un {letter} dans une case vide. Il reste : {left}.",
             f"Write {ARTICLES[letter]} {letter} in an empty cell. Left: {left}.",
         )
 

@@ -241,10 +241,10 @@ class Rvb(Game[State, Move]):
             return None
         winner = 1 - state.seat
         leaves = telling.does(winner, ("laisse", "laissez"), ("leaves", "leave"), is_first=False)
-        wins = telling.own(winner, ("gagne", "gagnez"), ("wins", "win"))
+        wins = telling.alone(", et gagne", ", and wins")
         return Outcome(
             (-1, 1) if winner else (1, -1),
-            Text(f"{leaves.fr} un R, un V et un B, et {wins.fr}", f"{leaves.en} one R, one V and one B, and {wins.en}"),
+            Text(f"{leaves.fr} un R, un V et un B{wins.fr}", f"{leaves.en} one R, one V and one B{wins.en}"),
         )
 
     def event(self, state: State, move: Move, seat: int | None) -> Event:

@@ -102,6 +102,7 @@ HOUSE: Final = {
     "keys": Text("De quoi jouer", "What to play"),
     "announce": Text("Me dire quand la machine connaît l’issue", "Tell me when the machine knows the outcome"),
     "left": Text("reste {count}", "{count} left"),
+    "fromPile": Text("dans le tas {number}", "from pile {number}"),
     "fromBehind": Text("vu de dos", "seen from behind"),
     "otherFace": Text("Voir l’autre face", "See the other side"),
     # any position
@@ -151,7 +152,8 @@ KEYS: Final = {
     "Entrée / Enter": Text("choisir, puis jouer", "choose, then play"),
     "Échap / Esc": Text("effacer le choix", "clear the choice"),
     "← →": Text("hors du plateau : revoir les coups", "off the board: replay the moves"),
-    "Home ↖ / End Fin": Text("début, maintenant", "start, now"),
+    "↖ / Home": Text("revenir au début", "back to the start"),
+    "Fin / End": Text("revenir à maintenant", "back to now"),
     "U": Text("reprendre le dernier coup", "take back the last move"),
     "I": Text("demander un indice", "ask for a hint"),
     "M": Text("écrire un coup", "type a move"),

@@ -42,4 +42,5 @@ LIBRARY: Final = {
         "Peut-être une adresse mal recopiée. Tout ce qu’il y a est sur l’étagère.",
         "Perhaps a mistyped address. Everything there is stands on the shelf.",
     ),
+    "unknownShape": Text("Cette forme n’est pas au catalogue.", "This shape is not in the catalogue."),
 }

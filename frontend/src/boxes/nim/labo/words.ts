@@ -7,4 +7,6 @@ import verdicts from '../../../../words/verdicts.json'
 
 export { examples, layers, sections, verdicts, words }
 
-export const pair = ([first, second]: readonly [number | string, number | string]): string => `(${first} ; ${second})`
+/** No line breaks inside a pair. */
+export const BETWEEN = '\u202f;\u00a0'
+export const pair = (both: readonly [number | string, number | string]): string => `(${both.join(BETWEEN)})`

@@ -174,8 +174,8 @@ class Champions(LaidByStep[State, Move]):
         if move in (ACCEPT, FORCE):
             return None
         return IllegalMove(
-            "l'autre a dit « je passe » : répondre accept ou force",
-            "the other said “I pass”: answer accept or force",
+            "l'autre a dit « je passe » : acceptez, ou obligez-le à poser",
+            "the other said “I pass”: accept, or force",
             "§3",
         )
 
@@ -235,7 +235,7 @@ class Champions(LaidByStep[State, Move]):
             return Event(text, telling.word(state, move, is_blocked))
         names = self.contact.board.names
         hexagons = self.contact.completed(state.lying, move.cell)
-        said = telling.placing(state, move, names[move.cell], len(hexagons))
+        said = telling.placing(state, self.contact.told(state.lying, move), len(hexagons))
         return Event(text, said, lines=tuple(tuple(names[cell] for cell in ring) for ring in hexagons))
 
     # Notation

@@ -1,11 +1,10 @@
 """What the table is told: who placed what, hexagons, passes, and how the game ended."""
 
 from grille.contract import IllegalMove, Text
-from grille.contract.telling import does, part
+from grille.contract.telling import alone, does, part
 from grille.games.trioker.champions.camps import NAMES
 from grille.games.trioker.champions.notation import ACCEPT, FORCE, PASS, State
 from grille.games.trioker.champions.options import FACE, PILE
-from grille.games.trioker.pieces.placing import Laid
 
 HEXAGONS = (
     Text("un hexagone, un tour de plus", "a hexagon, one more turn"),
@@ -44,9 +43,9 @@ def camp_does(state: State, seat: int, deed: Deed) -> Text:
     )
 
 
-def placing(state: State, laid: Laid, cell: str, hexagons: int) -> Text:
+def placing(state: State, spot: Text, hexagons: int) -> Text:
     places = camp_does(state, state.seat, (("pose", "posez"), ("places", "place")))
-    fr, en = f"{places.fr} {laid.piece} en {cell}", f"{places.en} {laid.piece} on {cell}"
+    fr, en = f"{places.fr} {spot.fr}", f"{places.en} {spot.en}"
     if not hexagons:
         return Text(f"{fr}.", f"{en}.")
     won = HEXAGONS[hexagons - 1]
@@ -80,5 +79,6 @@ def end(state: State, left: tuple[int, int]) -> Text:
         f"{first.en} keeps {left[0]}, {second.en} {left[1]}",
     )
     if left[0] == left[1]:
-        return Text(f"blocage réciproque, partie nulle : {rest.fr}", f"both are blocked, a draw: {rest.en}")
+        fr, en = alone(", partie nulle", ", a draw")
+        return Text(f"blocage réciproque{fr} : {rest.fr}", f"both are blocked{en}: {rest.en}")
     return Text(f"blocage réciproque : {rest.fr}", f"both are blocked: {rest.en}")

@@ -11,7 +11,7 @@ from grille.contract import HIDDEN, Game, Text
 from grille.contract.game import S
 from grille.games.trioker.pieces import BOX, JOKER, Values
 from grille.games.trioker.pieces.board import HATCHED, Board
-from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, values_from_point, ways_of
+from grille.games.trioker.pieces.placing import WAYS, Contact, Lying, said_values, values_from_point, ways_of
 from grille.games.trioker.pieces.svg import triangle
 
 CLOSED: Final = "x"
@@ -37,11 +37,6 @@ SHORT: Final = {
     "S": Text("DÉPART", "START"),
 }  # fmt: skip
 """The same in short, for paper."""
-
-
-def said_values(values: Values, free: Text) -> Text:
-    fr, en = (" ".join(word if value is None else str(value) for value in values) for word in free)
-    return Text(fr, en)
 
 
 def lying_name(way: str) -> Text:

@@ -6,7 +6,18 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 from grille.contract import Game, IllegalMove, Text, UnreadableText, shown, words_of
 from grille.contract.game import M, S
-from grille.games.trioker.pieces import BOX, JOKER, PLACEMENT, Values, called, is_triple, read_piece, turns, values
+from grille.games.trioker.pieces import (
+    BOX,
+    JOKER,
+    PLACEMENT,
+    THE_PIECE,
+    Values,
+    called,
+    is_triple,
+    read_piece,
+    turns,
+    values,
+)
 from grille.games.trioker.pieces.board import Board
 
 EMPTY, NOTHING = "", "-"
@@ -56,6 +67,18 @@ def values_from_point(way: str) -> Values:
     """What a piece brings to the three corners of its cell, counter-clockwise from the point."""
     piece, turn = way.split("+")
     return values(turns(piece)[-int(turn) % 3])
+
+
+def said_values(values: Values, free: Text) -> Text:
+    """« 0 1 2 », with a word for a corner that has no value."""
+    fr, en = (" ".join(word if value is None else str(value) for value in values) for word in free)
+    return Text(fr, en)
+
+
+def said_from_point(way: str) -> Text:
+    """« 2 0 1 depuis la pointe »: how a piece lies, for those who cannot see it."""
+    read = said_values(values_from_point(way), Text("noir", "black"))
+    return Text(f"{read.fr} depuis la pointe", f"{read.en} from the point")
 
 
 @cache
@@ -207,6 +230,14 @@ class Contact:
         piece, cell = called(laid.piece), self.board.names[laid.cell]
         return Text(f"{piece.fr} en {cell}", f"{piece.en} on {cell}")
 
+    def told(self, lying: Lying, laid: Laid) -> Text:
+        """The same before it is placed; and how it lies, where it fits on that cell in several ways."""
+        spot, there = self.said(laid), self.places(lying).get(laid.cell)
+        if there is None or sum(piece == laid.piece for piece, _ in ways_under(there)) < 2:
+            return spot
+        way = said_from_point(laid.way)
+        return Text(f"{spot.fr}, {way.fr}", f"{spot.en}, {way.en}")
+
     # Notation
 
     def write(self, laid: Laid) -> str:
@@ -290,6 +321,9 @@ class LaidByStep(Game[S, M]):
     def spell(self, state: S, move: M) -> tuple[str, ...]:
         picks = self.spelled_out(move)
         return picks if self.steps(state, picks[:2]) else picks[:2]
+
+    def picked_piece(self, pick: str) -> Text | None:
+        return called(pick, THE_PIECE) if pick in (*BOX, JOKER) else None
 
     def move_of(self, state: S, picked: tuple[str, ...]) -> M:
         if len(picked) == 1 or picked[1] not in self.contact.board.numbers:

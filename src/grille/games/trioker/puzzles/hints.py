@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from grille.boards.triangle import Cell, cells_round, corners
+from grille.boards.triangle import Cell, cells_round, corners, neighbours
 from grille.contract import Limits, Stop, Text
 from grille.contract.telling import capital
 from grille.games.trioker.pieces import THE_PIECE, called, spoken
-from grille.games.trioker.pieces.layout import said_values
-from grille.games.trioker.pieces.placing import values_from_point
+from grille.games.trioker.pieces.placing import said_from_point
 from grille.games.trioker.puzzles.rules import Placement, Position, write_placement
 from grille.games.trioker.puzzles.solving import first_solution
 
@@ -48,8 +47,8 @@ def spot(placement: str) -> Text:
 def way_to_lie(placement: str) -> Text:
     """The same with its values, read from the point of the cell as a screen reader says them."""
     where, (head, _, turn) = spot(placement), placement.partition("+")
-    values = said_values(values_from_point(f"{head.partition('@')[0]}+{turn}"), Text("noir", "black"))
-    return Text(f"Posez {where.fr} : {values.fr} depuis la pointe.", f"Lay {where.en}: {values.en} from the point.")
+    way = said_from_point(f"{head.partition('@')[0]}+{turn}")
+    return Text(f"Posez {where.fr} : {way.fr}.", f"Lay {where.en}: {way.en}.")
 
 
 def hint(position: Position, limits: Limits | None = None, stop: Stop | None = None) -> Hint:
@@ -85,8 +84,10 @@ def most_bound(position: Position, solution: Position) -> Placement:
 
 
 def region_of(position: Position, cell: Cell) -> tuple[Cell, ...]:
-    """The empty cells round the corner of a cell where most of them meet."""
+    """The empty cells round the corner of a cell where most of them meet; where these are all, those beside it only."""
     empty = set(position.empty)
     rounds = [sorted(near for near in cells_round(vertex) if near in empty) for vertex in corners(cell)]
     widest = max(rounds, key=len)
-    return tuple(widest)
+    if len(widest) < len(empty):
+        return tuple(widest)
+    return tuple(sorted(empty.intersection((cell, *neighbours(cell)))))

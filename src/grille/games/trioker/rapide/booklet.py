@@ -1,15 +1,15 @@
 """What the booklet of 1969 says of the quick game, sentence by sentence."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from grille.contract import HIDDEN, Board, Booklet, Claim, Part, Text, Trial, applied, judged, numeral, told
+from grille.contract import HIDDEN, Board, Booklet, Claim, Part, Text, Trial, applied, joined, judged, numeral, told
 from grille.games.trioker.pieces import JOKER, points
 from grille.games.trioker.rapide.lessons import LESSONS
 from grille.games.trioker.rapide.options import BANK
 from grille.games.trioker.rapide.rules import Rapide
-from grille.games.trioker.rapide.secret import DEALS, anything, dear_first, earned, play
+from grille.games.trioker.rapide.secret import DEALS, Earned, anything, dear_first, earned, play
 from grille.games.trioker.rapide.table import BOARD, CALLED, HAND, NULL, PIECES, STAKE, fitting
 from grille.games.trioker.rapide.telling import listed
 from grille.games.trioker.rapide.till import AGAIN, FINE, MARKS, REWARD
@@ -243,7 +243,7 @@ def null_game() -> Claim:
     return judged(
         "null",
         "Si personne n'arrive à tout poser, la partie est nulle et l'on recommence.",
-        "If nobody is rid of all pieces the game is null, and another is begun.",
+        "If nobody is rid of all pieces the game has no result, and another is begun.",
         outcome is not None and not end.stock and all(end.hands) and GAME.next_options(end) is not None,
         Text(
             f"La {number}e de nos parties au hasard finit ainsi : le talon est vide et tous passent. Personne ne paie "
@@ -258,33 +258,57 @@ def null_game() -> Claim:
 def secret() -> Claim:
     """Dear pieces first, against players who place whatever fits: with two, three and four at the table."""
     found = {seats: earned(Rapide(seats=seats), dear_first) for seats in HAND}
-    sure = [one.mean - one.half > 0 for one in found.values()]
-    harmful = any(one.mean + one.half < 0 for one in found.values())
     listed = [
         Text(
-            f"à {seats}, {numeral(one.mean, 1).fr} (à 95 % entre {numeral(one.mean - one.half, 1).fr} et "
-            f"{numeral(one.mean + one.half, 1).fr})",
-            f"with {seats}, {numeral(one.mean, 1).en} (at 95% between {numeral(one.mean - one.half, 1).en} and "
-            f"{numeral(one.mean + one.half, 1).en})",
+            f"à {seats}, {numeral(one.mean, 1).fr} (à 95 % entre {numeral(one.least, 1).fr} et "
+            f"{numeral(one.most, 1).fr})",
+            f"with {seats}, {numeral(one.mean, 1).en} (at 95% between {numeral(one.least, 1).en} and "
+            f"{numeral(one.most, 1).en})",
         )
         for seats, one in found.items()
     ]
+    shown = what_is_shown(found)
+    is_harmful, is_sure = any(one.most < 0 for one in found.values()), all(one.least > 0 for one in found.values())
     return Claim(
         "secret",
         Text(
             "Le secret : placer dès le début les pièces qui portent beaucoup de points.",
             "The secret: place the pieces with many points early.",
         ),
-        "false" if harmful else "true" if sum(sure) >= 2 else "open",
+        "false" if is_harmful else "true" if is_sure else "open",
         Text(
-            f"Un joueur qui pose toujours sa pièce la plus chère, parmi d'autres qui posent n'importe quoi, gagne de "
-            f"plus que la moyenne par partie, sur {DEALS} donnes jouées de chaque place : "
-            f"{' ; '.join(text.fr for text in listed)}.",
-            f"A player who always places the dearest piece, among others who place anything, earns beyond the average "
-            f"a game, over {DEALS} deals played from every seat: {'; '.join(text.en for text in listed)}.",
+            f"Un joueur pose toujours sa pièce la plus chère, les autres posent n'importe quoi. Ce qu'il gagne par "
+            f"partie au-dessus de la moyenne de la table, sur {DEALS} donnes jouées de chaque place : "
+            f"{' ; '.join(text.fr for text in listed)}. {shown.fr}",
+            f"One player always places the dearest piece, the others place anything. What he earns a game above the "
+            f"table's average, over {DEALS} deals played from every seat: {'; '.join(text.en for text in listed)}. "
+            f"{shown.en}",
         ),
         figures={f"{seats} players": one.mean for seats, one in found.items()},
     )
+
+
+def what_is_shown(found: Mapping[int, Earned]) -> Text:
+    """By how many players a gain is certain, a loss is, or neither."""
+    said = []
+    for seats, fr, en in (
+        ([seats for seats, one in found.items() if one.least > 0], "Un gain est montré {}.", "A gain is shown {}."),
+        ([seats for seats, one in found.items() if one.most < 0], "Une perte est montrée {}.", "A loss is shown {}."),
+        (
+            [seats for seats, one in found.items() if one.least <= 0 <= one.most],
+            "Rien n'est montré {} : l'intervalle contient 0.",
+            "Nothing is shown {}: the interval holds 0.",
+        ),
+    ):
+        if seats:
+            french, english = [f"à {count}" for count in seats], [f"with {count}" for count in seats]
+            said.append(Text(fr.format(enumerated(french, "et")), en.format(enumerated(english, "and"))))
+    return joined(said)
+
+
+def enumerated(words: Sequence[str], last: str) -> str:
+    """« à 2, à 3 et à 4 »."""
+    return f" {last} ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 PARAGRAPHS: Final = {

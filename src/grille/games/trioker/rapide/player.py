@@ -75,7 +75,7 @@ class RapideEngine(Engine[State, Move]):
         return compared(move, [{thought.move: thought.value for thought in sample} for sample in samples])
 
     def why(self, state: State, move: Move, verdict: Verdict[Move], stop: Stop) -> tuple[Text, ...]:
-        return earnings(move, verdict)
+        return earnings(state, move, verdict)
 
     def think(self, view: State, limits: Limits, stop: Stop, rng: Random) -> list[Thought[Move]]:
         """The moves with what they earn beyond the average, best first."""
@@ -135,11 +135,11 @@ def compared(move: Move, samples: list[dict[Move, float]]) -> Verdict[Move]:
     return Verdict(round(means[move], 2), round(means[best], 2), (best,), False, PROOF, noise)
 
 
-def earnings(move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
+def earnings(state: State, move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
     """What a better move would have earned on average, as far as its player could know."""
     if not verdict.loss or verdict.noise is None:
         return ()
-    played, best = named(move), named(verdict.best[0])
+    played, best = named(state, move), named(state, verdict.best[0])
     loss, noise = f"{verdict.loss:.1f}", f"{verdict.noise:.1f}"
     comma, doubt = loss.replace(".", ","), noise.replace(".", ",")
     return (
@@ -151,10 +151,10 @@ def earnings(move: Move, verdict: Verdict[Move]) -> tuple[Text, ...]:
     )
 
 
-def named(move: Move) -> Text:
+def named(state: State, move: Move) -> Text:
     """A piece laid or given away; the other moves are no choice."""
     if isinstance(move, Laid):
-        spot = CONTACT.said(move)
+        spot = CONTACT.told(state.lying, move)
         return Text(f"poser {spot.fr}", f"placing {spot.en}")
     piece = called(move.removeprefix(f"{GIVE} "))
     return Text(f"donner {piece.fr}", f"giving {piece.en}")

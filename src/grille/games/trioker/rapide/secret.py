@@ -12,7 +12,7 @@ from grille.games.trioker.pieces.placing import Laid
 from grille.games.trioker.rapide.rules import Rapide
 from grille.games.trioker.rapide.table import Move, State
 
-DEALS: Final = 100
+DEALS: Final = 300
 SEED: Final = "1969"
 SURE: Final = 1.96  # standard errors of a 95 % interval
 
@@ -32,6 +32,14 @@ class Earned(NamedTuple):
 
     mean: float
     half: float
+
+    @property
+    def least(self) -> float:
+        return self.mean - self.half
+
+    @property
+    def most(self) -> float:
+        return self.mean + self.half
 
 
 def earned(game: Rapide, idea: Idea, deals: int = DEALS, seed: str = SEED) -> Earned:

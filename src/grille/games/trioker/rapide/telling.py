@@ -1,7 +1,7 @@
 """What the table is told of a move, in sentences; nobody is told what they may not know."""
 
 from grille.contract import HIDDEN, Text, joined
-from grille.contract.telling import does, own, part, to
+from grille.contract.telling import alone, does, own, part, to
 from grille.games.trioker.pieces import called
 from grille.games.trioker.pieces.layout import MARKS as PRINTED
 from grille.games.trioker.pieces.placing import Laid
@@ -50,17 +50,19 @@ def named(piece: str) -> Text:
 def tell_placing(state: State, laid: Laid) -> Text:
     """The piece and what its cell does."""
     sign = BOARD.signs[laid.cell]
-    said = sentence(does(state.seat, ("pose", "posez"), ("places", "place")), *CONTACT.said(laid))
+    who_places, spot = does(state.seat, ("pose", "posez"), ("places", "place")), CONTACT.told(state.lying, laid)
     if not sign or sign == "S":
-        return said
+        return sentence(who_places, *spot)
     mark = PRINTED[sign]
     if sign not in MARKS:
-        return joined((said, Text(f"Case « {mark.fr} ».", f"Cell “{mark.en}”.")))
+        cell = Text(f"Case « {mark.fr} ».", f"Cell “{mark.en}”.")
+        return joined((sentence(who_places, *spot), cell))
     gain = state.till.paid(state.seat, MARKS[sign]).gains(state.till)[state.seat]
-    (fr, to_you), (en, you) = RECEIVES if gain > 0 else PAYS
-    moves = own(state.seat, (f"il {fr}", f"vous {to_you}"), (en, f"you {you}"))
-    return joined(
-        (said, Text(f"Case « {mark.fr} » : {moves.fr} {abs(gain)}.", f"Cell “{mark.en}”: {moves.en} {abs(gain)}."))
+    moves = own(state.seat, *(RECEIVES if gain > 0 else PAYS))
+    return sentence(
+        who_places,
+        f"{spot.fr}, case « {mark.fr} », et {moves.fr} {abs(gain)}",
+        f"{spot.en}, cell “{mark.en}”, and {moves.en} {abs(gain)}",
     )
 
 
@@ -94,8 +96,8 @@ def tell_settlement(winner: int, hands: tuple[Hand, ...], till: Till) -> Text:
     after = till.settled(winner, tuple(map(points_of, hands)))
     gains = after.gains(till)
     empty = does(winner, ("n'a plus de pièce", "n'avez plus de pièce"), ("has no piece left", "have no piece left"))
-    receives = own(winner, ("il reçoit", "vous recevez"), ("receives", "you receive"))
-    said = [Text(f"{empty.fr} : {receives.fr} {gains[winner]}.", f"{empty.en}: {receives.en} {gains[winner]}.")]
+    receives = own(winner, *RECEIVES)
+    said = [Text(f"{empty.fr} et {receives.fr} {gains[winner]}.", f"{empty.en} and {receives.en} {gains[winner]}.")]
     if any(HIDDEN in hand for hand in hands):
         return joined(
             (*said, Text("Les autres montrent leurs pièces et paient.", "The others show their pieces and pay."))
@@ -129,9 +131,10 @@ RESIGNING = Text(
     "Vous payez comme si l'autre venait de poser sa dernière pièce.",
     "You pay as if the other had just placed the last piece.",
 )  # §16
+_NULL = alone("partie nulle, ", "no result, ")
 REASON_NULL = Text(
-    "tout le monde passe et le talon est vide : partie nulle, les paiements des cases restent",
-    "everybody passes and the stock is empty: a null game, payments on cells stand",
+    f"tout le monde passe et le talon est vide : {_NULL.fr}les paiements des cases restent",
+    f"everybody passes and the stock is empty: {_NULL.en}payments on cells stand",
 )
 
 
