@@ -61,12 +61,13 @@ def test_an_interrupted_solve_says_what_it_knows() -> None:
 
 
 @pytest.mark.alone
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("words", LONG, ids=lambda words: "-".join(words[:2]))
-def test_an_interrupted_command_still_prints_its_object(words: tuple[str, ...]) -> None:
+def test_an_interrupted_command_still_prints_its_object(words: tuple[str, ...], number: signal.Signals) -> None:
     program = process(*words, "--json")
     while len(os.listdir(f"/proc/{program.pid}/task")) < 2:  # the work has a thread of its own
         time.sleep(0.02)
-    program.send_signal(signal.SIGINT)
+    program.send_signal(number)
     try:
         out, err = program.communicate(timeout=STOP_SECONDS)
     finally:

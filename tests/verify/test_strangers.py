@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -73,19 +74,30 @@ def test_other_alphabets_are_refused_at_their_line(copy: Path) -> None:
         verify(copy)
 
 
-# Ctrl-C
+# Ctrl-C, and an end from outside
 
 
 def programs_of(pid: int) -> list[int]:
     """The programs that count for a checker."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children if Path(f"/proc/{child}/exe").readlink().name == "program"]
+    return [int(child) for child in children if is_program(Path(f"/proc/{child}/exe"))]
 
 
-@pytest.mark.parametrize("is_terminal", [True, False], ids=["the terminal's", "of one process"])
+def is_program(running: Path) -> bool:
+    try:
+        return running.readlink().name == "program"
+    except FileNotFoundError:  # a compiler that has just ended
+        return False
+
+
+@pytest.mark.parametrize(
+    ("send", "number"),
+    [(os.killpg, signal.SIGINT), (os.kill, signal.SIGINT), (os.kill, signal.SIGTERM)],
+    ids=["by the terminal", "by Ctrl-C", "from outside"],
+)
 @pytest.mark.parametrize("checker", CHECKERS)
 def test_a_check_that_is_stopped_gives_no_verdict_and_leaves_nothing(
-    checker: str, is_terminal: bool, tmp_path: Path
+    checker: str, send: Callable[[int, int], None], number: signal.Signals, tmp_path: Path
 ) -> None:
     environment = os.environ | {"TMPDIR": str(tmp_path)}
     pipe = subprocess.PIPE
@@ -95,7 +107,7 @@ def test_a_check_that_is_stopped_gives_no_verdict_and_leaves_nothing(
         while not (counting := programs_of(process.pid)):
             assert process.poll() is None
             time.sleep(0.05)
-        (os.killpg if is_terminal else os.kill)(process.pid, signal.SIGINT)
+        send(process.pid, number)
         assert process.communicate() == ("", "")
         assert process.returncode == 130
     assert not any(Path(f"/proc/{pid}").exists() for pid in counting)

@@ -73,11 +73,14 @@ def heard() -> Iterator[threading.Event]:
     if not is_ours or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield interrupted
         return
-    signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number in before:
+        signal.signal(number, lambda *_: interrupted.set())
     try:
         yield interrupted
     finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def watch(result: Future[T], done: Done, interrupted: threading.Event, is_quiet: bool) -> None:

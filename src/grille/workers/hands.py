@@ -135,6 +135,7 @@ def listen(heard: Connection, wanted: Connection) -> None:
 
     wanted.close()  # only who asks holds that end
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     parent = parent_process()
     assert parent is not None
 
