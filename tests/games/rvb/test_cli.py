@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from grille.games.rvb.survey import KINDS
 from grille.games.rvb.tables import CACHE
 from grille.kernels import AVAILABLE
 from tests.cli.running import grille
@@ -113,6 +114,16 @@ def test_a_table_is_saved_looked_up_played_against_and_checked(tmp_path: Path) -
 
 def test_unknown_surveys_are_refused() -> None:
     assert "first, whole, turned, share, writing" in grille("rvb", "survey", "weather").err
+
+
+@needs_kernel
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_survey_is_told_in_words(kind: str) -> None:
+    words = ("rvb", "survey", kind, "--count", "3", "--cells", "12")
+    told, found = grille(*words, "--lang", "fr").out, grille(*words, "--json").json
+    assert len(told.splitlines()) == len(found)
+    assert told.startswith("tirages\N{NO-BREAK SPACE}: 3\n")
+    assert "_" not in told
 
 
 @needs_kernel

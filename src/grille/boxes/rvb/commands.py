@@ -2,17 +2,17 @@
 
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 from grille.cli.command import Argument, Group, Option
-from grille.cli.language import LANGUAGE, said, say
+from grille.cli.language import LANGUAGE, labelled, said, say
 from grille.cli.match import within
-from grille.cli.printing import console, path_of, print_columns, print_json, save_sheets
+from grille.cli.printing import console, number, path_of, print_columns, print_json, save_sheets
 from grille.cli.problems import LEVEL, read_level
 from grille.cli.reading import JSON, MEMORY, OPTIONS, POSITION, SECONDS, read_count, read_limits
 from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
-from grille.contract import IllegalMove, NotSolvable, Stop, Stopped, Text, UnreadableText, read_seat
+from grille.contract import IllegalMove, NotSolvable, Stop, Stopped, Text, UnreadableText, percent, read_seat
 from grille.games.rvb.rules import Rvb, State
 from grille.players.ladder import Tally, tally_of
 from grille.records import Match
@@ -123,6 +123,23 @@ CELLS = Annotated[
     str,
     Option("--cells N", "cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36"),
 ]
+FINDINGS = {
+    "samples": Text("tirages", "drawn"),
+    "first_wins": Text("gagnés par le premier joueur", "won by the first player"),
+    "second_wins": Text("où le second impose une grille qu’il gagne", "where the second can force a grid he wins"),
+    "second_escapes": Text("où le second écrit une grille qu’il gagne", "where the second writes a grid he wins"),
+    "first_answers": Text("où le premier garde une grille qu’il gagne", "where the first keeps a grid he wins"),
+    "interval": Text("intervalle à 95 %", "interval at 95%"),
+    "median_strikes": Text("coups possibles (médiane)", "strikes that can be made (median)"),
+    "median_winning": Text("coups gagnants (médiane)", "strikes that win (median)"),
+    "fewest_winning": Text("coups gagnants, au moins", "strikes that win, the fewest"),
+    "most_winning": Text("coups gagnants, au plus", "strikes that win, the most"),
+    "share_winning": Text("part des coups qui gagnent", "share of the strikes that win"),
+    "lost": Text("perdues", "lost"),
+    "examples": Text("exemples", "examples"),
+    "unanswered": Text("sans réponse", "without an answer"),
+}
+"""What `survey` says of its findings; in JSON they have their short names."""
 MOST_FORCED = 12
 """More letters can be written in too many ways."""
 KEPT = Annotated[
@@ -168,8 +185,21 @@ def survey(
         print_json(found)
     else:
         for name, value in found.items():
-            console().print(f"{name}: {value}", highlight=False, soft_wrap=True)
+            told = labelled(said(FINDINGS[name]), told_finding(name, value))
+            console().print(told, highlight=False, soft_wrap=True)
     return 130 if is_cut else 0 if len(rows) == wanted else 1
+
+
+def told_finding(name: str, value: Any) -> str:
+    """What a survey found, as people read it."""
+    if name == "lost" and isinstance(value, dict):
+        cells = say("cases", "cells")
+        return ", ".join(f"{left} {cells} → {said(percent(share, 1))}" for left, share in value.items())
+    if name in ("interval", "share_winning"):
+        return " – ".join(said(percent(share, 1)) for share in (value if isinstance(value, list) else [value]))
+    if isinstance(value, list):
+        return ", ".join(value) or "—"
+    return number(value)
 
 
 @app.command()
