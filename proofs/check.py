@@ -39,7 +39,7 @@ def source() -> str:
             "Section Source.\nVariables (step first_gap : Z) (bit_length : Z -> Z) (root : Z * Z).\n",
             attribute_defined(LostPairs.__init__, "_square"),
             attribute_defined(LostPairs.__init__, "_spare"),
-            method_defined(LostPairs._root_with, "bits"),
+            method_defined(LostPairs._root_with, "bits", keeps="_root"),
             method_defined(LostPairs._times_root, "number"),
             method_defined(LostPairs._lower, "gap"),
             method_defined(LostPairs._last_lower, "pile"),
@@ -52,7 +52,7 @@ def source() -> str:
 
 def assumed(told: str) -> set[str]:
     """What theorems rest on without a proof, as `Print Assumptions` names it at the beginning of a line."""
-    return set(re.findall(r"^([\w.]+)(?= :|$)", told, re.M))
+    return set(re.findall(r"^([\w.']+)(?= :|$)", told, re.M))
 
 
 def numbers() -> Iterator[tuple[int, int, int]]:

@@ -28,12 +28,18 @@ class Untold(Exception):
     """A method says what a definition of whole numbers cannot."""
 
 
-def method_defined(method: Callable[..., Any], *parameters: str, result: str = "Z") -> str:
-    """A method whose parameters are whole numbers; an assignment to them, which unpacks an argument, is passed over."""
+def method_defined(method: Callable[..., Any], *parameters: str, result: str = "Z", keeps: str = "") -> str:
+    """A method whose parameters are whole numbers: its own, or its only argument sorted into them at the beginning.
+
+    It may keep what it names in one attribute, which is told; it changes nothing else.
+    """
     function = parsed(method)
     known = {name: str(value) for name, value in method.__globals__.items() if isinstance(value, int)}
-    body = [statement for statement in function.body if not unpacks(statement, parameters)]
-    return f"Definition {plain(function.name)} ({' '.join(parameters)} : Z) : {result} :=\n  {value(body, known)}.\n"
+    for name in parameters:
+        known.pop(name, None)
+    body = [statement for statement in function.body if not is_text(statement)]
+    told = value(body[1:] if sorts(body[0], parameters) else body, known, keeps)
+    return f"Definition {plain(function.name)} ({' '.join(parameters)} : Z) : {result} :=\n  {told}.\n"
 
 
 def attribute_defined(init: Callable[..., Any], name: str) -> str:
@@ -48,6 +54,8 @@ def attribute_defined(init: Callable[..., Any], name: str) -> str:
 def parsed(method: Callable[..., Any]) -> ast.FunctionDef:
     (function,) = ast.parse(dedent(inspect.getsource(method))).body
     assert isinstance(function, ast.FunctionDef)
+    if function.decorator_list:
+        raise Untold(function.name)
     return function
 
 
@@ -55,29 +63,46 @@ def plain(name: str) -> str:
     return name.lstrip("_")
 
 
-def unpacks(statement: ast.stmt, parameters: Sequence[str]) -> bool:
+def is_text(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def sorts(statement: ast.stmt, parameters: Sequence[str]) -> bool:
+    """Whether a method begins with `low, high = sorted(piles)`."""
     match statement:
-        case ast.Assign(targets=[ast.Tuple(elts=names)]):
+        case ast.Assign(
+            targets=[ast.Tuple(elts=names)],
+            value=ast.Call(func=ast.Name(id="sorted"), args=[ast.Name()], keywords=[]),
+        ):
             return [name.id for name in names if isinstance(name, ast.Name)] == list(parameters)
     return False
 
 
-def value(body: Sequence[ast.stmt], known: dict[str, str]) -> str:
+def value(body: Sequence[ast.stmt], known: dict[str, str], keeps: str) -> str:
     """What statements return in the end; those after a test are told on both of its sides."""
     match body:
-        case [ast.Expr(value=ast.Constant()), *rest]:
-            return value(rest, known)
         case [ast.Return(value=ast.expr() as told), *_]:
             return written(told, known)
-        case [ast.Assign(targets=[target, *_], value=told), *rest]:
-            names = target.elts if isinstance(target, ast.Tuple) else [target]
-            left = ", ".join(written(name, known) for name in names)
-            pattern = f"'({left})" if isinstance(target, ast.Tuple) else left
-            return f"let {pattern} := {written(told, known)} in\n  {value(rest, known)}"
+        case [ast.Assign(targets=[target, *kept], value=told), *rest] if are_kept(kept, keeps):
+            return f"let {pattern(target)} := {written(told, known)} in\n  {value(rest, known, keeps)}"
         case [ast.If(test=test, body=then, orelse=other), *rest]:
-            yes, no = value([*then, *rest], known), value([*other, *rest], known)
+            yes, no = value([*then, *rest], known, keeps), value([*other, *rest], known, keeps)
             return f"if {written(test, known)} then\n  {yes}\n  else {no}"
     raise Untold(ast.unparse(body[0]) if body else "nothing is returned")
+
+
+def are_kept(places: Sequence[ast.expr], keeps: str) -> bool:
+    return [ast.unparse(place) for place in places] in ([], [f"self.{keeps}"])
+
+
+def pattern(target: ast.expr) -> str:
+    """The names that an assignment gives, and nothing but names."""
+    match target:
+        case ast.Name(id=name):
+            return name
+        case ast.Tuple(elts=names) if all(isinstance(name, ast.Name) for name in names):
+            return f"'({', '.join(map(ast.unparse, names))})"
+    raise Untold(ast.unparse(target))
 
 
 def written(node: ast.expr, known: dict[str, str]) -> str:

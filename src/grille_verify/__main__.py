@@ -18,7 +18,7 @@ def main(words: list[str]) -> int:
             fact, how = verify(file, asked.hours)
             print(f"{file}: proved: {fact} ({how})".replace("×", "x"), flush=True)
         except (Refused, OSError, MemoryError) as refusal:
-            print(f"{file}: {refusal or 'not checked: too little memory'}", file=sys.stderr)
+            print(f"{file}: {str(refusal) or 'not checked: too little memory'}", file=sys.stderr)
             return 2
         except KeyboardInterrupt:
             return 130

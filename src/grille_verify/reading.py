@@ -71,8 +71,8 @@ def read_head(lines: Lines, kinds: Sequence[str]) -> tuple[str, Statement]:
         statement, digest = head["statement"] | {}, hash_of(head["statement"])
     except (ValueError, TypeError, LookupError, RecursionError, StopIteration):
         raise Refused("this is no certificate", 1) from None
-    if line != json.dumps(head):
-        raise Refused("the head is not written as JSON writes it", 1)
+    if line != json.dumps(head) or len(head) != 4:
+        raise Refused("the head is not written as JSON writes it, or says more", 1)
     stated(head, "grille certificate", [FORMAT])
     stated(head, "sha256", [digest])
     kind = stated(head, "kind", kinds)

@@ -38,6 +38,13 @@ def test_a_statement_says_no_more_than_is_checked(copy: Path) -> None:
         verify(copy)
 
 
+def test_a_head_says_nothing_besides(copy: Path) -> None:
+    head, *lines = lines_of(copy)[:-1]
+    rewrite(copy, [json.dumps(json.loads(head) | {"meaning": "with the exchange, by 30"}), *lines])
+    with pytest.raises(Refused, match="line 1: the head is not written as JSON writes it, or says more"):
+        verify(copy)
+
+
 def test_a_head_says_everything_once(copy: Path) -> None:
     head, *lines = lines_of(copy)[:-1]
     rewrite(copy, [head.replace('"solutions":', '"solutions": 0, "solutions":'), *lines])
@@ -86,7 +93,7 @@ def programs_of(pid: int) -> list[int]:
 def is_program(running: Path) -> bool:
     try:
         return running.readlink().name == "program"
-    except FileNotFoundError:  # a compiler that has just ended
+    except OSError:  # a compiler that has just ended
         return False
 
 
@@ -152,7 +159,7 @@ def test_a_verdict_is_told_in_the_language_of_whoever_asks(written: dict[str, Pa
     told = {box: grille("verify", str(path), "--lang", "fr").out for box, path in written.items()}
     assert "216 solutions pour la forme AVA/VAV, sans le joker (contrôlé en " in told["trioker"]
     assert "qui commence finit avec 6 billes de moins que l’autre" in told["roliversi"]
-    assert "est perdue pour qui barre d’abord" in told["rvb"]
+    assert "est perdue pour qui barre en premier" in told["rvb"]
     half = str(tmp_path / "half")
     for option, words in (("most=-6", "au moins 6 billes de moins"), ("least=-6", "au plus 6 billes de moins")):
         assert grille("certify", "roliversi", half, "-o", "size=4", "-o", option).code == 0

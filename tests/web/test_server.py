@@ -106,6 +106,7 @@ def test_it_says_goodbye_and_leaves_within_five_seconds(tmp_path: Path, number: 
             assert closed.value.rcvd.code == 1001
             server.wait(10)
             assert time.monotonic() - began < 5
+    assert server.returncode == -number
     with closing(SqliteStore(tmp_path)) as store:
         assert [event.text for event in store.load_events(match)][:1] == [move]
 

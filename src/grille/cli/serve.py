@@ -1,5 +1,6 @@
 """`grille serve`: the games in a browser."""
 
+import signal
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
@@ -102,6 +103,7 @@ def serve(
     from grille.web.app import serve_shared
     from grille.web.settings import Settings
 
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # the server has its own way to leave, and then ends by the signal
     settings = Settings(behind, days, closed, told_at)
     if check:
         check_house(data if database is None else database, settings)

@@ -37,10 +37,35 @@ class Some:
     def silent(self, number: int) -> None:
         self.step = number
 
+    def changing(self, number: int) -> int:
+        self.kept = (number, 7)
+        return number
+
+    def keeping_more(self, number: int) -> int:
+        twice = self.step = 2 * number
+        return twice
+
+    @staticmethod
+    def first_of(number: int) -> int:
+        return number
+
+    def unsorted(self, piles: tuple[int, int]) -> bool:
+        low, high = piles[0], piles[0]
+        return low == high
+
+    def sorted_late(self, piles: tuple[int, int]) -> bool:
+        found = self.step
+        low, high = sorted(piles)
+        return low == found and high == found
+
+
+def shadowing(LIMIT: int) -> int:  # noqa: N803 (as a constant above is called)
+    return LIMIT + 1
+
 
 def test_a_method_is_told_as_it_stands() -> None:
     assert attribute_defined(Some.__init__, "_square") == "Definition square : Z := ((step ^ 2) + 4).\n"
-    assert method_defined(Some._root, "number") == (
+    assert method_defined(Some._root, "number", keeps="kept") == (
         "Definition root (number : Z) : Z :=\n"
         "  let twice := (2 * number) in\n"
         "  if (9 <? twice) then\n"
@@ -53,10 +78,26 @@ def test_a_method_is_told_as_it_stands() -> None:
     )
 
 
-@pytest.mark.parametrize("method", [Some.listed, Some.rounded, Some.silent])
+@pytest.mark.parametrize("method", [Some.listed, Some.rounded, Some.silent, Some.first_of])
 def test_what_is_not_of_whole_numbers_is_not_told(method: Callable[..., object]) -> None:
     with pytest.raises(Untold):
         method_defined(method, "number")
+
+
+@pytest.mark.parametrize("method", [Some.changing, Some.keeping_more])
+def test_a_method_that_changes_what_others_use_is_not_told(method: Callable[..., object]) -> None:
+    with pytest.raises(Untold):
+        method_defined(method, "number", keeps="kept")
+
+
+@pytest.mark.parametrize("method", [Some.unsorted, Some.sorted_late])
+def test_piles_that_are_not_sorted_at_the_beginning_are_not_told(method: Callable[..., object]) -> None:
+    with pytest.raises(Untold):
+        method_defined(method, "low", "high", result="bool")
+
+
+def test_a_parameter_is_not_taken_for_a_number_of_its_module() -> None:
+    assert method_defined(shadowing, "LIMIT") == "Definition shadowing (LIMIT : Z) : Z :=\n  (LIMIT + 1).\n"
 
 
 def test_what_a_theorem_takes_for_granted_is_seen() -> None:

@@ -41,7 +41,7 @@ def certify(wish: Wish) -> None:
 def told(statement: Mapping[str, Any]) -> str:
     """What was proved, in French; the checker says it in English."""
     same = {"group": "groupes", "path": "lignes"}[statement["same"]]
-    return f"la grille {statement['grid']} ({same}) est perdue pour qui barre d’abord"
+    return f"la grille {statement['grid']} ({same}) est perdue pour qui barre en premier"
 
 
 def closed(grid: Grid, table: FilledTable, counted: int, stop: Stop) -> set[int]:
