@@ -9,6 +9,7 @@ from proofs.check import REALS, assumed, source
 from proofs.translation import Untold, attribute_defined, method_defined
 
 LIMIT = 9
+seats = 2
 
 
 class Some:
@@ -59,8 +60,8 @@ class Some:
         return low == found and high == found
 
 
-def shadowing(LIMIT: int) -> int:  # noqa: N803 (as a constant above is called)
-    return LIMIT + 1
+def shadowing(seats: int) -> int:
+    return seats + 1
 
 
 def test_a_method_is_told_as_it_stands() -> None:
@@ -97,7 +98,7 @@ def test_piles_that_are_not_sorted_at_the_beginning_are_not_told(method: Callabl
 
 
 def test_a_parameter_is_not_taken_for_a_number_of_its_module() -> None:
-    assert method_defined(shadowing, "LIMIT") == "Definition shadowing (LIMIT : Z) : Z :=\n  (LIMIT + 1).\n"
+    assert method_defined(shadowing, "seats") == "Definition shadowing (seats : Z) : Z :=\n  (seats + 1).\n"
 
 
 def test_what_a_theorem_takes_for_granted_is_seen() -> None:
