@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -65,9 +66,7 @@ class Cluster:
         self.start()
 
     def start(self) -> None:
-        # what was not asked to be on the disk is not for a while: whoever forgets to ask is found out
-        late = ("wal_writer_delay=10s", "wal_writer_flush_after=1GB")
-        settings = (f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=", *late)
+        settings = (f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=")
         command: list[str | Path] = [
             self.programs / "postgres",
             "-D",
@@ -99,9 +98,21 @@ class Cluster:
         tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in tasks.read_text().split()]
 
+    def hold_back(self) -> None:
+        """Until the power is cut nothing gets to the disk but what somebody waits for."""
+        writers = "('walwriter', 'background writer', 'checkpointer')"
+        with psycopg.connect(self.address("postgres")) as connection:
+            found = connection.execute(f"SELECT pid FROM pg_stat_activity WHERE backend_type IN {writers}".encode())
+            for (pid,) in found:
+                os.kill(pid, signal.SIGSTOP)
+
     def cut_power(self) -> None:
         """Nothing that is not on the disk survives."""
-        self.process.send_signal(signal.SIGQUIT)
+        everybody = [self.process.pid, *self.children()]
+        for sign in (signal.SIGQUIT, signal.SIGCONT):  # whoever is held back hears it too
+            for pid in everybody:
+                with suppress(ProcessLookupError):
+                    os.kill(pid, sign)
         self.process.wait()
 
     def execute(self, statement: str, database: str = "postgres") -> None:

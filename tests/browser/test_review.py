@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 import grille
 from grille.records import Record, write_record
 from tests.browser.barriers import faults, sideways, small_targets
+from tests.browser.house import House
 from tests.browser.plugin import Sit
 from tests.players.games import random_match
 
@@ -89,8 +90,9 @@ def test_the_curve_is_a_table_too(page: Page, base_url: str) -> None:
     assert faults(page) == []
 
 
-def test_stopped_it_keeps_what_it_found_and_goes_on(page: Page, base_url: str) -> None:
-    page.goto(bring(page, base_url, record_of("roliversi")) + "/revoir")
+def test_stopped_it_keeps_what_it_found_and_goes_on(page: Page, own_house: House) -> None:
+    """In a house of its own, where no other review comes first."""
+    page.goto(own_house.url + bring(page, own_house.url, record_of("roliversi")) + "/revoir")
     expect(page.locator("svg .value").nth(3)).to_be_visible()
     page.get_by_role("button", name="Arrêter").click()
     expect(page.get_by_role("status")).to_contain_text("Ce qui est trouvé est gardé")

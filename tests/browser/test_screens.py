@@ -148,6 +148,7 @@ NAMES = [
 @pytest.mark.parametrize("game", PICKED)
 def test_long_names_cut_no_sentence_and_nothing_jumps(sit: Sit, page: Page, game: str, names: tuple[str, str]) -> None:
     table, rules = sit(game, names=names), load(game)
+    page.wait_for_load_state("networkidle")
     before, state = boxes(page), rules.start()
     for count in (1, 2):
         move = next(iter(rules.moves(state)))
@@ -186,6 +187,7 @@ def test_the_end_and_the_next_game_are_in_sight(sit: Sit, page: Page) -> None:
     table = sit("nim", piles="1,1")
     width, height = SCREENS["telephone with the browser's bars"]
     page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_load_state("networkidle")
     before = boxes(page)
     table.cell("a1").click()
     table.cell("b1").click()

@@ -54,12 +54,15 @@ class Ledger:
         """Read the store as it was left and fold every log."""
         stored: Counter[str] = Counter()
         versions: dict[str, tuple[str, int]] = {}
-        forks = len(self.contradicted)
+        forks, lost = len(self.contradicted), 0
         with closing(open_place(str(place))) as store:
             if isinstance(store, SqliteStore):
                 assert store.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             for match in {match for match, _ in self.seen}:
-                table = load_table(store, match)
+                if not (kept := store.load_match(match)):
+                    lost += 1
+                    continue
+                table = Table(kept)
                 forks += self.is_forked(table)
                 for event in store.load_events(match):
                     stored[event.id] += 1
@@ -67,7 +70,7 @@ class Ledger:
                     table.fold(event)
                     forks += self.is_forked(table)
                 forks += sum(1 for seen, version in self.seen if seen == match and version > table.version)
-            lost = self.lost_tables(store)
+            lost += self.lost_tables(store)
         return Verdict(
             kept=len(stored),
             lost=lost + sum(versions.get(id) != place for id, place in self.acknowledged.items()),
@@ -82,20 +85,16 @@ class Ledger:
 
     def lost_tables(self, store: SqlStore) -> int:
         """Seats, rematches and records of which somebody was told, and which are not there."""
+        told = ((match, enumerate(store.load_seats(match))) for match, _ in self.seats)
+        owners = {(match, number): seat.owner for match, seats in told for number, seat in seats}
         return (
-            sum(store.load_seats(match)[seat].owner != owner for (match, seat), owner in self.seats.items())
+            sum(owners.get(place) != owner for place, owner in self.seats.items())
             + sum(store.load_next(match) != following for match, following in self.following.items())
             + sum(is_lost(store, match, position) for match, position in self.brought.items())
         )
 
     def is_forked(self, table: Table) -> bool:
         return not self.seen[table.kept.id, table.version] <= {table.match.position}
-
-
-def load_table(store: SqlStore, match: str) -> Table:
-    kept = store.load_match(match)
-    assert kept
-    return Table(kept)
 
 
 def is_lost(store: SqlStore, match: str, position: str) -> bool:
