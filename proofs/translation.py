@@ -34,9 +34,9 @@ def method_defined(method: Callable[..., Any], *parameters: str, result: str = "
     It may keep what it names in one attribute, which is told; it changes nothing else.
     """
     function = parsed(method)
-    known = {name: str(value) for name, value in method.__globals__.items() if isinstance(value, int)}
-    for name in parameters:
-        known.pop(name, None)
+    own = method.__code__.co_varnames
+    numbers = [(name, told) for name, told in method.__globals__.items() if isinstance(told, int)]
+    known = {name: str(number) for name, number in numbers if name not in own}
     body = [statement for statement in function.body if not is_text(statement)]
     told = value(body[1:] if sorts(body[0], parameters) else body, known, keeps)
     return f"Definition {plain(function.name)} ({' '.join(parameters)} : Z) : {result} :=\n  {told}.\n"

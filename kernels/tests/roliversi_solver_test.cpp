@@ -1,6 +1,7 @@
 // The exact solver against plain negamax on the array rules, on every instruction set this machine has.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "games/roliversi/engine.h"
 #include "search/random.h"
@@ -73,6 +74,22 @@ void check_solved(const Engine& engine, const Board& board) {
     CHECK(found.lower <= worth[found.move] && worth[found.move] <= found.upper);
     CHECK_EQUAL(found.lower == best, worth[found.move] == best);
   }
+}
+
+TEST(a_search_that_is_cut_short_claims_nothing_false) {
+  for_random_ends(4, 11, [](const Board& board) {
+    const Engine& engine = *engines().front();
+    const int value = solved(engine, board, -kWide, kWide).lower;
+    for (const std::uint64_t nodes : {200, 1'000, 5'000})
+      for (const auto& [alpha, beta] : {std::pair{-kWide, kWide}, {value - 1, value}, {value, value + 1}}) {
+        const Weights none;
+        Table table(1 << 16);
+        SearchControl control({.nodes = nodes}, nullptr, nullptr);
+        const Verdict cut = engine.solve(reference::rules_of(board), reference::position_of(board), alpha,
+                                         beta, {none, table, control});
+        CHECK(cut.lower <= value && value <= cut.upper);
+      }
+  });
 }
 
 TEST(exact_values_and_best_moves_are_those_of_plain_negamax) {

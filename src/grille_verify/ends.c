@@ -6,9 +6,13 @@
 
    A row fills eight bits, the last two of them empty for ever, so that no step leaves the board unseen. */
 
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 typedef uint64_t Cells;
 typedef Cells Four __attribute__((vector_size(32)));
@@ -233,6 +237,10 @@ static int gets(const Position *p, int least, int has_passed) {
 }
 
 int main(void) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* whatever ends the checker ends this program */
+#endif
+    setvbuf(stdout, NULL, _IOLBF, 0); /* no answer is told by half */
     table = calloc(table_mask + 1, sizeof *table);
     char cells[64];
     int least, hoped;

@@ -99,7 +99,7 @@ def read_strategies(board: Board, lines: Lines, hours: int) -> list[dict[str, st
         cells, _, move = words.partition(" ")
         if len(cells) == board.size**2 and not set(cells) - set(".GBYR") and cells not in strategies[-1]:
             strategies[-1][cells] = move
-            allow(len(strategies[-1]), MOVES_AN_HOUR, hours)
+            allow(number, MOVES_AN_HOUR, hours)
         elif words == "other" and len(strategies) == 1:
             strategies.append({})
         else:

@@ -6,10 +6,14 @@
    Six cells are the place within a word, the others are its number; so a strike leads from one word to another. */
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 typedef uint64_t Cells;
 typedef uint64_t Word;
@@ -114,6 +118,10 @@ static int is_lost(Cells position) {
 }
 
 int main(void) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* whatever ends the checker ends this program */
+#endif
+    setvbuf(stdout, NULL, _IOLBF, 0); /* no answer is told by half */
     Cells position, settled_sets = 0;
     if (scanf("%" SCNx64 " %" SCNx64 " %" SCNx64 " %zx", &letters[0], &letters[1], &letters[2], &strike_count) != 4) return 2;
     strikes = calloc(strike_count + 1, sizeof *strikes);

@@ -155,6 +155,6 @@ def test_a_text_that_is_not_here_is_refused_in_one_line(name: str) -> None:
 
 def test_an_interval_that_holds_0_shows_nothing() -> None:
     shown = what_is_shown({2: Earned(0.8, 1.0), 3: Earned(1.8, 0.8), 4: Earned(1.2, 0.8)})
-    assert shown.fr == "Un gain est montré à 3 et à 4. Rien n'est montré à 2 : l'intervalle contient 0."
+    assert shown.fr == "Un gain est établi à 3 et à 4. Rien n'est établi à 2 : l'intervalle contient 0."
     assert shown.en == "A gain is shown with 3 and with 4. Nothing is shown with 2: the interval holds 0."
     assert what_is_shown({3: Earned(-1.8, 0.8)}).en == "A loss is shown with 3."

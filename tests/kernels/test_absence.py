@@ -45,3 +45,24 @@ def test_it_is_built_without_a_compiler_and_finds_the_same_value(bare: Path) -> 
     assert Path(file).parent == bare / "grille"
     assert not has_kernels
     assert value == grille.solve(grille.Match(grille.load("roliversi", size=4))).value
+
+
+@pytest.mark.parametrize("words", ["certify roliversi FILE", "certify rvb FILE R", "roliversi fairness --games 1"])
+def test_a_command_that_needs_them_says_so(words: str, tmp_path: Path) -> None:
+    done = command(*words.replace("FILE", str(tmp_path / "file")).split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "grille: this needs the C++ kernels: make install\n"
+
+
+def test_certificates_are_checked_without_them() -> None:
+    certificate = Path(__file__).parents[2] / "src/grille/boxes/roliversi/proofs/diagonal-stop-4"
+    done = command("verify", str(certificate), lang="fr")
+    assert done.returncode == 0
+    assert "qui commence finit avec 6 billes de moins que l’autre" in done.stdout
+
+
+def command(*words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
+    """As grille answers on a machine where the kernels were not built."""
+    program = "import sys, tests.without_kernels, grille.cli; sys.exit(grille.cli.main())"
+    line = [sys.executable, "-c", program, *words, "--lang", lang]
+    return subprocess.run(line, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)

@@ -53,7 +53,7 @@ class Root {
       control_.note_work(at, count_);
       Choice& choice = choices_[at];
       if (at == 0) {
-        choice.learn(zoomed(choice.next, guess, alpha, beta), alpha, beta, is_spent());
+        learn(choice, zoomed(choice.next, guess, alpha, beta), alpha, beta);
       } else {
         compare(choice, best, alpha, beta);
       }
@@ -86,13 +86,14 @@ class Root {
       lower = -kWorst;
       upper = kWorst;
     }
-
-    void learn(int found, int alpha, int beta, bool is_void) {
-      if (is_void) return;
-      if (found > alpha) lower = found;
-      if (found < beta) upper = found;
-    }
   };
+
+  // What a search within a window found, unless it was cut short.
+  void learn(Choice& choice, int found, int alpha, int beta) {
+    if (is_spent()) return;
+    if (found > alpha) choice.lower = found;
+    if (found < beta) choice.upper = found;
+  }
 
   void list_choices() {
     const Bits empty = cells_ & ~position_.taken();
@@ -192,9 +193,9 @@ class Root {
   void compare(Choice& choice, int best, int alpha, int beta) {
     const int level = std::max(best - 1, alpha);
     const int found = -solvers_[0]->above(choice.next, -level - 1);
-    choice.learn(found, level, level + 1, is_spent());
+    learn(choice, found, level, level + 1);
     if (found > level && level + 1 < beta && !is_spent())
-      choice.learn(-solvers_[0]->value(choice.next, -beta, -level), level, beta, is_spent());
+      learn(choice, -solvers_[0]->value(choice.next, -beta, -level), level, beta);
   }
 
   Verdict verdict() {

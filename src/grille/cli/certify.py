@@ -83,7 +83,7 @@ def new_certificate(file: str, checkpoint: str | None) -> Path:
             f"{shown(file)} n’est pas un certificat qu’on puisse remplacer : prendre un autre nom",
             f"{shown(file)} is no certificate that could be replaced: take another name",
         )
-    if checkpoint and path.absolute() == Path(checkpoint).absolute():
+    if checkpoint and path.resolve() == Path(checkpoint).resolve():
         raise UnreadableText(
             "certificat et reprise ne vont pas dans le même fichier", "certificate and checkpoint are two files"
         )
@@ -144,5 +144,5 @@ def told_in_french(path: Path) -> str:
     """What a certificate states that was found to be so."""
     with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
         statement = loads(file.readline())["statement"]
-    writer = room(statement["game"], "certificates")
-    return str(writer.told(statement)) if writer else ""
+    box = room(statement["game"], "proved")
+    return str(box.told(statement)) if box else ""

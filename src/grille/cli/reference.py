@@ -17,7 +17,7 @@ person, in French or English: `--lang fr` or `--lang en` says which, otherwise t
 | 0 | done, whatever the answer |
 | 1 | not settled within the limits (`"exact": false`) |
 | 2 | unreadable or illegal input: one line on standard error names the fault and the rule |
-| 130 | interrupted by Ctrl-C; what was known is printed within two seconds, if the machine does nothing else |
+| 130 | Ctrl-C or SIGTERM; what was known is printed within two seconds, if the machine does nothing else |
 
 `grille solve`, `analyse` and `review` with `--jsonl` read many questions from standard input, one a line: a position as
 plain text, or `{"position": …, "options": {…}}`; for `review` a record as JSON text. Each is answered by one line, in

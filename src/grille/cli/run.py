@@ -10,6 +10,7 @@ from grille.cli.command import Command, find, read_words, write_help
 from grille.cli.language import LANGUAGE, fault_of, labelled, language_of, message, say, take_language
 from grille.contract import GrilleError
 
+KERNELS = "grille.kernels._kernels"
 DONE, UNSETTLED, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -32,6 +33,10 @@ def run(argv: Sequence[str] | None = None) -> int:
         # the reader has seen enough (`grille moves … | head`); nothing is left to say to him
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except ModuleNotFoundError as lacking:
+        if lacking.name != KERNELS:
+            raise
+        return complain(say("il y faut les noyaux C++ : make install", "this needs the C++ kernels: make install"))
     except OSError as error:
         return complain(fault_of(error))
     except (MemoryError, OverflowError, RecursionError):

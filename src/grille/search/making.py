@@ -56,7 +56,7 @@ class Making(Plan[Question]):
                 self.seen.add(alike)
                 self.wanted[problem.kind] -= 1
 
-    def is_possible(self, question: Question, row: Any) -> bool:
+    def is_possible(self, question: Question, row: Any, stop: Stop) -> bool:
         try:
             problems = problems_of(row)
         except (UnreadableText, LookupError, TypeError):

@@ -92,7 +92,7 @@ class Plan(ABC, Generic[T]):
         """An answer of this round, in the order of the questions."""
 
     @abstractmethod
-    def is_possible(self, question: T, row: Any) -> bool:
+    def is_possible(self, question: T, row: Any, stop: Stop) -> bool:
         """Whether a row of a file can be what was once found."""
 
     @property
@@ -109,7 +109,7 @@ def rounds(plan: Plan[T], file: Path | None, hands: Hands | None, stop: Stop) ->
             while batch := plan.next_round(stop):
                 left = list(batch)
                 for row in islice(known, len(batch)):
-                    if kept and not plan.is_possible(left[0], row):
+                    if kept and not plan.is_possible(left[0], row, stop):
                         raise kept.impossible(number)
                     plan.learn(left.pop(0), row)
                     number += 1

@@ -101,6 +101,17 @@ def test_a_parameter_is_not_taken_for_a_number_of_its_module() -> None:
     assert method_defined(shadowing, "seats") == "Definition shadowing (seats : Z) : Z :=\n  (seats + 1).\n"
 
 
+def hiding(number: int) -> int:
+    LIMIT = number + 1  # noqa: N806
+    return 2 * LIMIT
+
+
+def test_a_name_of_a_method_is_not_taken_for_a_number_of_its_module() -> None:
+    assert method_defined(hiding, "number") == (
+        "Definition hiding (number : Z) : Z :=\n  let LIMIT := (number + 1) in\n  (2 * LIMIT).\n"
+    )
+
+
 def test_what_a_theorem_takes_for_granted_is_seen() -> None:
     closed = "Closed under the global context\n"
     granted = (

@@ -58,8 +58,21 @@ def test_the_file_is_the_same_whoever_counts_and_in_how_many_sittings(tmp_path: 
     assert alone.read_bytes() == shared.read_bytes() == cut.read_bytes()
 
 
-@pytest.mark.parametrize("row", [{"found": 17, "nodes": 1}, {"found": 0, "nodes": -1}, {"found": 0}, [], None], ids=str)
-def test_a_row_that_cannot_be_is_refused(row: object, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "wrong", [{"found": 17}, {"found": True}, {"nodes": -1}, {"nodes": None}, {"above": 99}, {"more": 1}], ids=str
+)
+def test_a_row_that_cannot_be_is_refused(wrong: dict[str, object], tmp_path: Path) -> None:
+    proof = proved(SMALL, tmp_path / "whole", rows=1)
+    with Checkpoint(tmp_path / "whole", proof.subject) as kept:
+        (row,) = kept.rows
+    with Checkpoint(tmp_path / "rows", proof.subject) as kept:
+        kept.append(row | wrong)
+    with pytest.raises(UnreadableText, match="at line 2 what cannot be"):
+        proved(SMALL, tmp_path / "rows")
+
+
+@pytest.mark.parametrize("row", [{}, [], None], ids=str)
+def test_a_line_that_is_no_row_is_refused(row: object, tmp_path: Path) -> None:
     with Checkpoint(tmp_path / "rows", SharedProof(Expert(SMALL), SMALL.start()).subject) as kept:
         kept.append(row)
     with pytest.raises(UnreadableText, match="at line 2 what cannot be"):

@@ -2,13 +2,13 @@
 
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from grille.cli.reading import load_game, read_count
-from grille.contract import Budget, Limits, NotSolvable, Stopped, UnreadableText, counted
+from grille.contract import Budget, Limits, NotSolvable, Stopped, UnreadableText
 from grille.games.roliversi.expert import Expert
 from grille.games.roliversi.ledger import Ledger
 from grille.games.roliversi.rules import LINE, START, Roliversi
@@ -51,17 +51,6 @@ def certify(wish: Wish) -> None:
     half = read_half(halves[0], game.size**2) if halves else None
     with TemporaryDirectory() as folder:
         write_strategies(game, half, wish.checkpoint or Path(folder, "checkpoint"), wish)
-
-
-def told(statement: Mapping[str, Any]) -> str:
-    """What was proved, in French; the checker says it in English."""
-    size, value = statement["size"], statement["value"]
-    least, most = ("au moins ", "au plus ") if value >= 0 else ("au plus ", "au moins ")  # of balls more, or fewer
-    bound = {"beginner": least, "other": most}.get(statement.get("shown", ""), "")
-    balls = counted(abs(value), "bille", "ball").fr
-    more = f"{bound}{balls} de {'plus' if value >= 0 else 'moins'} que l’autre"
-    board = f"{size} × {size}, start={statement['start']}, line={statement['line']}"
-    return f"{board} : qui commence finit avec {more if value or bound else 'autant de billes que l’autre'}"
 
 
 def read_half(option: str, most: int) -> Half:

@@ -14,7 +14,6 @@ from grille.cli.runs import CHECKPOINT, CLUSTER, WORKERS, work_through
 from grille.cli.thinking import carry_out
 from grille.contract import NotSolvable, Stop, Stopped, Text
 from grille.games.roliversi.rules import LINE, Roliversi
-from grille.kernels import AVAILABLE
 from grille.players.ladder import Tally
 from grille.records.text import read_options
 from grille.search.engine import Progress
@@ -40,11 +39,6 @@ OFTEN = Annotated[
 ]
 
 
-def need_kernels() -> None:
-    if not AVAILABLE:
-        raise NotSolvable("il y faut les noyaux C++ : make install", "this needs the C++ kernels: make install")
-
-
 @app.command()
 def train(
     file: FILE,
@@ -58,7 +52,6 @@ def train(
 
     The player learns from its own games; the same seed gives the same weights.
     """
-    need_kernels()
     from grille.games.roliversi.training import GENERATIONS, Course
     from grille.games.roliversi.training import train as learn
     from grille.games.roliversi.weights import write_learnt
@@ -98,7 +91,6 @@ def fairness(
 
     The player against itself: who wins, by how much, in how many moves.
     """
-    need_kernels()
     from grille.games.roliversi.fairness import Played, games_of
 
     game, wanted = read_game(option), read_count("--games", games)
@@ -156,7 +148,6 @@ def maxims(games: GAMES = "100", option: OPTIONS = None, seed: SEED = "1", json:
 
     The maxims of Othello tried at Othello and at Roliversi, each against “the most balls”.
     """
-    need_kernels()
     from grille.games.roliversi.classics import MAXIMS, Othello, contest
     from grille.games.roliversi.fairness import Fate
 

@@ -1,8 +1,5 @@
 """Certificates of grids that the mover loses: positions that the other player can always come back to."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from grille.cli.reading import load_game
 from grille.contract import Limits, Stop, Stopped, UnreadableText
 from grille.games.rvb.grid import Grid, grid_of
@@ -36,12 +33,6 @@ def certify(wish: Wish) -> None:
     counted = MOST_COUNTED if grid.count > FEW_CELLS else 0
     statement: dict[str, object] = {"game": "rvb", "grid": written, "same": game.chosen(SAME), "counted": counted}
     wish.write(KIND, statement, (f"{cells:x}" for cells in sorted(closed(grid, table, counted, wish.stop))))
-
-
-def told(statement: Mapping[str, Any]) -> str:
-    """What was proved, in French; the checker says it in English."""
-    same = {"group": "groupes", "path": "lignes"}[statement["same"]]
-    return f"la grille {statement['grid']} ({same}) est perdue pour qui barre en premier"
 
 
 def closed(grid: Grid, table: FilledTable, counted: int, stop: Stop) -> set[int]:

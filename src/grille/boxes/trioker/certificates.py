@@ -4,11 +4,10 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from grille.contract import Budget, Stop, Stopped, UnreadableText, numeral
+from grille.contract import Budget, Stop, Stopped, UnreadableText
 from grille.games.trioker.pieces.shapes import write_picture
 from grille.games.trioker.puzzles.catalogue import read_shape
 from grille.search.certificates import Wish
@@ -33,13 +32,6 @@ def certify(wish: Wish) -> None:
 
 def statement(picture: str, solutions: int) -> dict[str, object]:
     return {"game": "trioker", "shape": picture, "solutions": solutions}
-
-
-def told(statement: Mapping[str, Any]) -> str:
-    """What was proved, in French; the checker says it in English."""
-    count = statement["solutions"]
-    many = f"{numeral(count).fr} solution{'s' if count > 1 else ''}" if count else "aucune solution"
-    return f"{many} pour la forme {statement['shape']}, sans le joker"
 
 
 # The tree

@@ -81,11 +81,11 @@ class SharedProof(Proof[Question, Move]):
         self.nodes += row["nodes"]
         self.note(name, alpha, row["found"])
 
-    def is_possible(self, question: Question, row: Any) -> bool:
+    def is_possible(self, question: Question, row: Any, stop: Stop) -> bool:
         match row:
             case {"position": name, "above": alpha, "found": int(found), "nodes": int(nodes), **rest} if not rest:
                 is_so = (name, alpha) == question and abs(found) <= self.most and nodes >= 0
-                return is_so and (not is_looked_at_again(name) or row == self.sample(question, Stop()))
+                return is_so and (not is_looked_at_again(name) or found == self.sample(question, stop)["found"])
         return False
 
     @property

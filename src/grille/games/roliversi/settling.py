@@ -102,7 +102,9 @@ class Settling:
         lower, upper = -self.ledger.most, self.ledger.most
         for alpha in (told.lower - 1, told.upper):
             if limits := budget.left():
-                found = kernel.solve(position, (alpha, alpha + 1), weights=self.weights, limits=limits)
+                found = kernel.solve(
+                    position, (alpha, alpha + 1), weights=self.weights, limits=limits, stop=budget.stop
+                )
                 budget.nodes += found.nodes
                 lower = max(lower, lower if found.lower is None else found.lower)
                 upper = min(upper, upper if found.upper is None else found.upper)

@@ -153,7 +153,7 @@ KEYS: Final = {
     "Échap / Esc": Text("effacer le choix", "clear the choice"),
     "← →": Text("hors du plateau : revoir les coups", "off the board: replay the moves"),
     "↖ / Home": Text("revenir au début", "back to the start"),
-    "Fin / End": Text("revenir à maintenant", "back to now"),
+    "Fin / End": Text("revenir à la position actuelle", "back to now"),
     "U": Text("reprendre le dernier coup", "take back the last move"),
     "I": Text("demander un indice", "ask for a hint"),
     "M": Text("écrire un coup", "type a move"),

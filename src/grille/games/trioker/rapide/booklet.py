@@ -292,11 +292,11 @@ def what_is_shown(found: Mapping[int, Earned]) -> Text:
     """By how many players a gain is certain, a loss is, or neither."""
     said = []
     for seats, fr, en in (
-        ([seats for seats, one in found.items() if one.least > 0], "Un gain est montré {}.", "A gain is shown {}."),
-        ([seats for seats, one in found.items() if one.most < 0], "Une perte est montrée {}.", "A loss is shown {}."),
+        ([seats for seats, one in found.items() if one.least > 0], "Un gain est établi {}.", "A gain is shown {}."),
+        ([seats for seats, one in found.items() if one.most < 0], "Une perte est établie {}.", "A loss is shown {}."),
         (
             [seats for seats, one in found.items() if one.least <= 0 <= one.most],
-            "Rien n'est montré {} : l'intervalle contient 0.",
+            "Rien n'est établi {} : l'intervalle contient 0.",
             "Nothing is shown {}: the interval holds 0.",
         ),
     ):
