@@ -26,7 +26,7 @@ run: ready ## Install everything, build kernels and page, and serve the games (p
 	@exec grille serve
 
 .PHONY: test
-test: ready $(STAMPS)/test chromium firefox hunspell postgresql nginx ## Install what the tests need and run all of them
+test: ready $(STAMPS)/test chromium firefox hunspell postgresql nginx cadical ## Install what the tests need and run all of them
 	@python tools/suite.py
 
 .PHONY: test-interop
@@ -128,8 +128,8 @@ page: $(PAGE) ## Build the page
 ready:
 	@$(MAKE) --no-print-directory --jobs=2 install page
 
-.PHONY: chromium firefox hunspell postgresql nginx
-chromium firefox hunspell postgresql nginx:
+.PHONY: chromium firefox hunspell postgresql nginx cadical
+chromium firefox hunspell postgresql nginx cadical:
 	@tools/bootstrap.sh $@
 
 $(STAMPS)/venv: requirements/installer.txt

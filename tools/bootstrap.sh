@@ -1,6 +1,6 @@
 #!/bin/sh
 # What the machine itself must offer, found or installed: Python, node, Chromium, Firefox, Hunspell, PostgreSQL, nginx and Coq.
-# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq
+# usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq | cadical
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -124,6 +124,12 @@ find_coq() {
     stop "Coq is missing: sudo apt-get install coq, then run make proofs again."
 }
 
+find_cadical() {
+    command -v cadical >/dev/null && return
+    can_apt && apt_install cadical && return
+    say "CaDiCaL is missing, so no proof of a SAT solver is tried: sudo apt-get install cadical."
+}
+
 case "${1-}" in
 venv) make_venv "${2-}" ;;
 node) find_node ;;
@@ -133,5 +139,6 @@ hunspell) find_hunspell ;;
 postgresql) find_program postgresql postgresql initdb /usr/lib/postgresql/*/bin/initdb ;;
 nginx) find_program nginx nginx-light nginx /usr/sbin/nginx ;;
 coq) find_coq ;;
-*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq" ;;
+cadical) find_cadical ;;
+*) stop "usage: tools/bootstrap.sh venv [PYTHON] | node | chromium | firefox | hunspell | postgresql | nginx | coq | cadical" ;;
 esac

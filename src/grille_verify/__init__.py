@@ -7,9 +7,9 @@ import gzip
 from pathlib import Path
 
 from grille_verify import roliversi, rvb, trioker
-from grille_verify.reading import SIGNS_AN_HOUR, Refused, Verdict, allow, read_head, read_lines
+from grille_verify.reading import SIGNS_AN_HOUR, Refused, Statement, allow, read_head, read_lines
 
-__all__ = ["Refused", "Verdict", "verify"]
+__all__ = ["Refused", "verify"]
 KINDS = {
     "trioker tree": (trioker.check_tree, "game shape solutions"),
     "trioker refutation": (trioker.check_refutation, "game shape solutions"),
@@ -18,13 +18,12 @@ KINDS = {
 }
 
 
-def verify(path: Path, hours: int = 1) -> Verdict:
-    """What a certificate proves, in at most so many hours; raises Refused where it proves nothing."""
+def verify(path: Path, hours: int = 1) -> tuple[str, str, Statement]:
+    """What a certificate proves, how, and its statement, in at most so many hours; Refused where it proves nothing."""
     allow(path.stat().st_size, SIGNS_AN_HOUR, hours)
     with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
-        lines = read_lines(file, hours)
-        kind, statement = read_head(lines, [*KINDS])
+        kind, statement = read_head(lines := read_lines(file, hours), [*KINDS])
         check, names = KINDS[kind]
         if more := statement.keys() - names.split():
             raise Refused(f"nothing is known of {min(more)[:20]!r}", 1)
-        return check(statement, lines, hours)
+        return (*check(statement, lines, hours), statement)

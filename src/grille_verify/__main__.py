@@ -15,8 +15,8 @@ def main(words: list[str]) -> int:
     asked = parser.parse_args(words)
     for file in asked.files:
         try:
-            fact, how = verify(file, asked.hours)
-            print(f"{file}: proved: {fact} ({how})".replace("×", "x"), flush=True)
+            fact, how, _ = verify(file, asked.hours)
+            print(f"{file}: proved: {fact} ({how})".replace("×", "x").encode("ascii", "replace").decode(), flush=True)
         except (Refused, OSError, MemoryError) as refusal:
             print(f"{file}: {str(refusal) or 'not checked: too little memory'}", file=sys.stderr)
             return 2

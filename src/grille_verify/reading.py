@@ -39,9 +39,9 @@ Verdict: TypeAlias = tuple[str, str]  # what is proved now, and by how much work
 
 
 def allow(steps: int, an_hour: int, hours: int) -> None:
-    """Refuse more work than whoever checks allows."""
+    """No more work than whoever checks allows."""
     if steps > hours * an_hour:
-        raise Refused(f"checking this may take more than {hours} h of a core: --hours allows more")
+        raise TimeoutError(f"not checked: it may take more than {hours} h of a core, --hours allows more")
 
 
 def read_lines(file: BufferedIOBase, hours: int) -> Lines:
@@ -95,11 +95,12 @@ def stated(statement: Statement, name: str, allowed: Sequence[T]) -> T:
 
 def count_out(source: str, options: Sequence[str], head: str, questions: Sequence[str]) -> tuple[str | None, int]:
     """A question that a C program beside this file, one process a core, does not answer by 1; how much it looked at."""
-    cores, compiler = os.cpu_count() or 1, shutil.which(os.environ.get("CC", "cc"))
-    with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
+    cores, compiler = os.cpu_count() or 1, shutil.which(os.environ.get("CC", "cc")) or "false"
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as running:
         code, program = Path(folder, source), Path(folder, "program")
         code.write_bytes(pkgutil.get_data("grille_verify", source) or b"")
-        if not compiler or subprocess.call([compiler, "-O3", "-march=native", *options, "-o", program, code]):
+        command: list[str | Path] = [compiler, "-O3", "-march=native", *options, "-o", program, code]
+        if subprocess.call(command, env=os.environ | {"TMPDIR": folder}, stderr=subprocess.DEVNULL):
             raise OSError("not checked: a C compiler is needed to count this out")
         begun: list[tuple[subprocess.Popen[str], Sequence[str]]] = []
         for asked in (questions[core::cores] for core in range(cores)):

@@ -26,8 +26,8 @@ def cells_in(cells: int) -> list[int]:
 def read_grid(written: str) -> list[int]:
     """The cells with R, with V and with B."""
     rows = written.split("/")
-    if tuple(map(len, rows)) != ROWS or set(written) - set("RVBx./"):
-        raise Refused("the grid has seven rows of R, V, B, x or .", 1)
+    if tuple(map(len, rows)) != ROWS or set(written) - set("RVBx./") or written.count(".") > 1:
+        raise Refused("the grid has seven rows of R, V, B and x, and one . at most", 1)
     return [sum(1 << cell for cell, sign in enumerate("".join(rows)) if sign == letter) for letter in "RVB"]
 
 

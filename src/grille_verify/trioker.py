@@ -14,7 +14,7 @@ from typing import TypeAlias
 from grille_verify.reading import Lines, Refused, Statement, Verdict, allow, stated
 
 VALUES = range(4)
-CLAUSES_AN_HOUR = 10**9
+LITERALS_AN_HOUR = 10**10
 Clauses: TypeAlias = list[list[int]]
 
 
@@ -136,7 +136,7 @@ class Propagator:
     def visit(self, false: int) -> bool:
         """In every clause that watches a literal now false, another is watched instead, or the other one must hold."""
         waiting = self.watched.pop(false, [])
-        self.looked_at += len(waiting)
+        self.looked_at += sum(map(len, waiting))
         for place, clause in enumerate(waiting):
             if clause[0] == false:
                 clause[0], clause[1] = clause[1], false
@@ -163,7 +163,7 @@ def refute(clauses: Clauses, lines: Lines, hours: int = 1) -> int:
             raise Refused("this clause does not follow", line)
         known.add(clause)
         steps += 1
-        allow(known.looked_at, CLAUSES_AN_HOUR, hours)
+        allow(known.looked_at, LITERALS_AN_HOUR, hours)
     if clause:
         raise Refused("the clauses are not refuted", line)
     return steps

@@ -1,6 +1,7 @@
 """Files of long work: what they keep, and everything by which one is refused and left as it is."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,18 @@ def test_a_changed_sign_is_refused(file: Path, sign: int) -> None:
     text[sign % len(text)] ^= 1
     file.write_bytes(text)
     check_refused(file, "damaged at line|not a checkpoint|keeps another work")
+
+
+def test_a_number_longer_than_any_count_is_refused(file: Path) -> None:
+    with Checkpoint(file, SUBJECT) as kept:
+        kept.append(10**20)
+    check_refused(file, "damaged at line 6")
+
+
+def test_a_file_larger_than_any_work_is_not_read(file: Path) -> None:
+    os.truncate(file, 1 << 34)
+    with pytest.raises(UnreadableText, match="not a checkpoint"):
+        Checkpoint(file, SUBJECT)
 
 
 def test_lines_cannot_be_swapped_left_out_doubled_or_put_in(file: Path) -> None:

@@ -70,8 +70,32 @@ def test_a_hole_behind_a_packed_certificate_is_not_read(copy: Path, tmp_path: Pa
     packed = tmp_path / "hole.gz"
     packed.write_bytes(gzip.compress(copy.read_bytes()))
     os.truncate(packed, 1 << 34)
-    with pytest.raises(Refused, match="may take more than 1 h"):
+    with pytest.raises(TimeoutError, match="may take more than 1 h"):
         verify(packed)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_certificate_is_read_once(copy: Path, lang: str) -> None:
+    """What is told is what was checked, also where the file is another one by then."""
+    words = [*PROGRAM, "verify", "/dev/stdin", "--lang", lang]
+    done = subprocess.run(words, input=copy.read_bytes(), capture_output=True, check=False)
+    assert (done.returncode, b"216 solutions" in done.stdout, done.stderr) == (0, True, b"")
+
+
+def test_what_takes_long_is_not_called_wrong() -> None:
+    longer = LONG.with_name("through-diagonal-6.gz")
+    answer = grille("verify", str(longer), "--lang", "en")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == f"grille: {longer} is not checked: it may take more than 1 h of a core, --hours allows more\n"
+
+
+def test_a_grid_that_is_not_wholly_written_is_refused(written: dict[str, Path], tmp_path: Path) -> None:
+    """There the mover may have to write."""
+    open_grid = tmp_path / "open"
+    open_grid.write_bytes(written["rvb"].read_bytes())
+    restate(open_grid, grid="xxx./xBRx./xxxxxx/xxxxxxx/xxxx.V/xRxxB/xVxx")
+    with pytest.raises(Refused, match="line 1: the grid has seven rows"):
+        verify(open_grid)
 
 
 def test_other_alphabets_are_refused_at_their_line(copy: Path) -> None:
@@ -150,6 +174,22 @@ def test_what_cannot_be_written_is_said_before_the_work(tmp_path: Path) -> None:
         assert grille("certify", "roliversi", file, "-o", "size=6").code == 2
     same = str(tmp_path / "same")
     assert "two files" in grille("certify", "roliversi", same, "--checkpoint", same, "--lang", "en").err
+
+
+def test_what_cannot_be_certified_is_refused(tmp_path: Path) -> None:
+    file = str(tmp_path / "file")
+    long, open_grid = "AV" * 13, "..../..RVB/....../......./....../...../.... 1"
+    assert "1 to 24 cells" in grille("certify", "trioker", file, long, "--lang", "en").err
+    for grid in (open_grid, open_grid.replace("RVB", "...")):
+        assert "not wholly written" in grille("certify", "rvb", file, grid, "--lang", "en").err
+
+
+def test_a_draft_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    draft = tmp_path / ".two.part"
+    draft.write_text("mine", encoding="ascii")
+    assert grille("certify", "trioker", str(tmp_path / "two"), "AV").code == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"two", ".two.part"}
+    assert draft.read_text("ascii") == "mine"
 
 
 def test_the_exchange_is_another_game(tmp_path: Path) -> None:

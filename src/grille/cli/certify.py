@@ -6,7 +6,6 @@ import os
 import time
 import zlib
 from contextlib import nullcontext
-from json import loads
 from pathlib import Path
 from typing import Annotated
 
@@ -122,9 +121,14 @@ def verify(
     checking = say("contrôle (Ctrl-C l’arrête)", "checking (Ctrl-C stops it)")
     try:
         with nullcontext() if json else console(stderr=True).status(checking):
-            fact, how = check(Path(file), allowed)
+            fact, how, statement = check(Path(file), allowed)
     except Refused as refusal:
         raise UnreadableText(f"{file} ne prouve rien ({refusal})", f"{file} proves nothing ({refusal})") from None
+    except TimeoutError:
+        raise NotSolvable(
+            f"{file} n’est pas contrôlé : il y faut peut-être plus de {allowed} h d’un cœur, --hours en permet plus",
+            f"{file} is not checked: it may take more than {allowed} h of a core, --hours allows more",
+        ) from None
     except OSError as fault:
         if fault.errno is not None:
             raise
@@ -135,14 +139,8 @@ def verify(
         print_json({"fact": fact, "how": how, "seconds": round(time.monotonic() - began, 3)})
     else:
         taken = duration(time.monotonic() - began)
-        told = say(f"{told_in_french(Path(file))} (contrôlé en {taken})", f"{fact} ({how}; checked in {taken})")
+        proved = room(statement["game"], "proved")
+        french = proved.told(statement) if proved else fact
+        told = say(f"{french} (contrôlé en {taken})", f"{fact} ({how}; checked in {taken})")
         console().print(labelled(say("Prouvé", "Proved"), told), soft_wrap=True)
     return 0
-
-
-def told_in_french(path: Path) -> str:
-    """What a certificate states that was found to be so."""
-    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
-        statement = loads(file.readline())["statement"]
-    box = room(statement["game"], "proved")
-    return str(box.told(statement)) if box else ""

@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from secrets import token_hex
 from typing import BinaryIO
 
 from grille.contract import Stop
@@ -35,9 +36,9 @@ class Wish:
         """The whole certificate or, if the work is stopped, none."""
         head = {"grille certificate": FORMAT, "kind": kind, "statement": statement, "sha256": hash_of(statement)}
         seal = hashlib.sha256()
-        draft = self.file.with_name(f".{self.file.name}.part")
+        draft = self.file.with_name(f".{self.file.name}.{token_hex(4)}.part")
         try:
-            with draft.open("wb") as file, packed(file) if self.file.suffix == ".gz" else nullcontext(file) as written:
+            with draft.open("xb") as file, packed(file) if self.file.suffix == ".gz" else nullcontext(file) as written:
                 for line in chain([json.dumps(head)], lines):
                     seal.update(f"{line}\n".encode("ascii"))
                     written.write(f"{line}\n".encode("ascii"))

@@ -21,6 +21,9 @@ NAME: Final = "grille checkpoint"
 OLD: Final = (b'{"format": 1, ', b'{"number": ')
 """How files of proofs and of samples began before lines had seals."""
 SEAL: Final = 32  # signs
+MOST_DIGITS: Final = 20
+MOST_BYTES: Final = 1 << 28
+"""Nothing that was counted is larger."""
 
 
 def seal(*parts: str) -> str:
@@ -55,9 +58,15 @@ def unseal(line: bytes, last: str) -> tuple[str, Any] | None:
     try:
         text = line[SEAL + 1 :].decode("ascii")
         own = seal(last, text)
-        return (own, json.loads(text)) if line[: SEAL + 1] == f"{own} ".encode("ascii") else None
+        return (own, json.loads(text, parse_int=read_number)) if line[: SEAL + 1] == f"{own} ".encode("ascii") else None
     except ValueError:
         return None
+
+
+def read_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError
+    return int(digits)
 
 
 def spoilt(name: str, number: int) -> UnreadableText:
@@ -85,8 +94,8 @@ class Checkpoint:
         self.head: dict[str, Any] = {NAME: FORMAT, "statement": dict(subject), "sha256": hash_of(dict(subject))}
         self.rows: list[Any] = []
         """What was found before, in the order in which it was found."""
-        if path.exists() and not path.is_file() and not path.is_dir():  # a device may never end; a folder does not open
-            raise self.foreign()
+        if path.exists() and not path.is_dir() and (not path.is_file() or path.stat().st_size > MOST_BYTES):
+            raise self.foreign()  # a device may never end; a folder does not open
         self.file: BinaryIO = path.open("a+b")
         self.last = ""  # the last seal
         try:
@@ -163,9 +172,8 @@ class Checkpoint:
         wanted, found = self.head["statement"], head.get("statement")
         if not isinstance(found, dict) or head != {NAME: FORMAT, "statement": found, "sha256": hash_of(found)}:
             raise spoilt(self.name, 1)
-        differing = [name for name in wanted | found if found.get(name) != wanted.get(name)]
-        if differing:
-            listed = ", ".join(differing)
+        if found != wanted:
+            listed = ", ".join(name for name in wanted if found.get(name) != wanted[name]) or "…"
             raise UnreadableText(
                 f"{self.name} garde un autre travail ({listed}) : prendre un autre fichier",
                 f"{self.name} keeps another work ({listed}): take another file",

@@ -122,7 +122,7 @@ def test_a_survey_is_told_in_words(kind: str) -> None:
     words = ("rvb", "survey", kind, "--count", "3", "--cells", "12")
     told, found = grille(*words, "--lang", "fr").out, grille(*words, "--json").json
     assert len(told.splitlines()) == len(found)
-    assert told.startswith("tirages\N{NO-BREAK SPACE}: 3\n")
+    assert told.startswith("grilles tirées\N{NO-BREAK SPACE}: 3\n")
     assert "_" not in told
 
 

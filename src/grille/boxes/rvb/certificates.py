@@ -21,7 +21,11 @@ def certify(wish: Wish) -> None:
 
     game = load_game("rvb", wish.options)
     assert isinstance(game, Rvb)
+    if not wish.subject:
+        raise UnreadableText("quelle grille ? sa position, entre guillemets", "which grid? its position, in quotes")
     state = game.read_state(wish.subject)
+    if game.is_writing(state):
+        raise UnreadableText("la grille n’est pas encore écrite en entier", "the grid is not wholly written yet")
     grid = grid_of(game, state)
     book = open_book(grid)
     table = fill(grid, book, Limits(), wish.stop, share_done(wish.tell)) if book else None

@@ -124,8 +124,8 @@ CELLS = Annotated[
     Option("--cells N", "cases écrites : 6, 12 … 36", "cells written: 6, 12 … 36"),
 ]
 FINDINGS = {
-    "samples": Text("tirages", "drawn"),
-    "first_wins": Text("gagnés par le premier joueur", "won by the first player"),
+    "samples": Text("grilles tirées", "grids drawn"),
+    "first_wins": Text("gagnées par le premier joueur", "won by the first player"),
     "second_wins": Text("où le second impose une grille qu’il gagne", "where the second can force a grid he wins"),
     "second_escapes": Text("où le second écrit une grille qu’il gagne", "where the second writes a grid he wins"),
     "first_answers": Text("où le premier garde une grille qu’il gagne", "where the first keeps a grid he wins"),
@@ -330,6 +330,9 @@ def check(file: FILE) -> int:
     is_sound, is_cut = carry_out(work, is_quiet=False)
     if is_sound:
         print(
-            say("La table est intacte, chaque position suit des coups.", "The table is sound, every position follows.")
+            say(
+                "La table est intacte : chacune de ses positions s’accorde avec les règles.",
+                "The table is sound: each of its positions agrees with the rules.",
+            )
         )
     return 130 if is_cut else 0

@@ -11,6 +11,7 @@ from grille.contract import Budget, Stop, Stopped, UnreadableText
 from grille.games.trioker.pieces.shapes import write_picture
 from grille.games.trioker.puzzles.catalogue import read_shape
 from grille.search.certificates import Wish
+from grille_verify import Refused
 from grille_verify import trioker as checker
 
 SOLVER = "cadical"
@@ -19,8 +20,15 @@ TICK = 0.1  # seconds
 
 def certify(wish: Wish) -> None:
     """How many solutions a shape has, without the joker; with the option `sat`, that it has none."""
+    if not wish.subject:
+        raise UnreadableText("quelle forme ? par exemple giant-hexagon", "which shape? for instance giant-hexagon")
     picture = write_picture(read_shape(wish.subject))
-    shape = checker.Shape(picture)
+    try:
+        shape = checker.Shape(picture)
+    except Refused:
+        raise UnreadableText(
+            "on certifie les formes de 1 à 24 cases, sans le joker", "shapes of 1 to 24 cells are certified, no joker"
+        ) from None
     if wish.options == ["sat"]:
         return wish.write("trioker refutation", statement(picture, 0), refutation(shape, wish.stop))
     if wish.options:

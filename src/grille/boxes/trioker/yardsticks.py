@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
 from itertools import islice
+from pathlib import Path
 from random import Random
 from time import process_time
 
@@ -29,10 +30,12 @@ from grille.search import runs
 from grille.search.engine import Solution
 from grille.search.exact import ExactSolver
 from grille.search.playout import random_move
+from grille_verify import verify
 
 BESIDE_PEERS = ("parallelogramme-3x4", "abeille")
 COMPACT = ("hexagone-geant", "parallelogramme-3x4", "parallelogramme-2x6", "trapeze-haut", "trapeze-plat", "abeille")
 WITH_JOKER = ("hexagone-geant", "super-triangle")
+CERTIFICATE = Path(__file__).parent / "proofs" / "giant-hexagon.gz"
 SAMPLES = 60
 """So many begun puzzles for each shape."""
 SMALL_CENSUS, WHOLE_CENSUS = 9, census.MOST_CELLS
@@ -49,6 +52,7 @@ def rows(is_long: bool) -> tuple[Measure, ...]:
     for name in BESIDE_PEERS:
         peers += [partial(beside, name, "xcover", covers)] if find_spec("xcover") else []
         peers += [partial(beside, name, "OR-Tools CP-SAT", assignments)] if find_spec("ortools") else []
+    peers += [checked] if find_spec("ortools") else []
     alone = (partial(counted, "parallelogramme-1x12", False), partial(counted, "hexagone-geant", True))
     size = WHOLE_CENSUS if is_long else SMALL_CENSUS
     puzzles: tuple[Measure, ...] = (*peers, compact, *alone, feedback, feedback_with_joker, partial(whole_census, size))
@@ -75,6 +79,22 @@ def beside(name: str, peer_name: str, peer: Callable[[Shape], int], stop: Stop) 
     began = process_time()
     if peer(shape) != expected:
         raise AssertionError(f"{peer_name} counts otherwise")
+    taken = process_time() - began
+    return Row(said, ours, taken, taken / ours)
+
+
+def checked(stop: Stop) -> Row:
+    """That a shape is impossible: its certificate checked, and the same found out by a solver one has to trust."""
+    said = Text(
+        "trioker, l’hexagone géant est impossible, s : certificat contrôlé, à côté d’OR-Tools CP-SAT",
+        "trioker, the giant hexagon is impossible, s: certificate checked beside OR-Tools CP-SAT",
+    )
+    if stop.is_set():
+        raise Stopped
+    ours = seconds(lambda: verify(CERTIFICATE))
+    began = process_time()
+    if assignments(find_entry("hexagone-geant").shape):
+        raise AssertionError("OR-Tools CP-SAT finds a solution")
     taken = process_time() - began
     return Row(said, ours, taken, taken / ours)
 

@@ -1,6 +1,5 @@
 """What has been proved about positions of Roliversi, kept in a file from one day to the next."""
 
-import math
 from pathlib import Path
 from typing import NamedTuple, Self
 
@@ -8,6 +7,9 @@ from grille.contract import UnreadableText
 from grille.games.roliversi.rules import EMPTY, LINE, Roliversi, State
 from grille.kernels import roliversi as kernel
 from grille.search.checkpoint import Checkpoint, subject_of
+
+MOST = 10**15
+"""Positions, or seconds: nobody has looked at more."""
 
 
 class Bounds(NamedTuple):
@@ -76,10 +78,12 @@ class Ledger:
 
     def read(self, row: object, place: int) -> None:
         match row:
-            case ["counted", list(ends), int(looked_at)] if looked_at >= 0 and all(type(end) is str for end in ends):
+            case ["counted", list(ends), int(looked_at)] if 0 <= looked_at < MOST and all(
+                type(end) is str for end in ends
+            ):
                 self.learn_counted(ends, looked_at)
             case [str(position), int(lower), int(upper), int(nodes), float(seconds)] if (
-                self.can_follow(position, Bounds(lower, upper)) and nodes >= 0 <= seconds < math.inf
+                self.can_follow(position, Bounds(lower, upper)) and 0 <= nodes < MOST and 0 <= seconds < MOST
             ):
                 self.learn(position, Bounds(lower, upper), nodes, seconds)
             case _:

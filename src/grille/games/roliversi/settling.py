@@ -39,7 +39,8 @@ def settle(
             value = settling.value(position)
             best = tuple(engine.move_of(state, move) for move in settling.best_moves(position, value))
         except Stopped:
-            return Solution(None, (), False, known_so_far(settling.bounds(position)), ledger.nodes, ledger.seconds)
+            nodes, seconds = ledger.nodes + ledger.unwritten_nodes, ledger.seconds + ledger.unwritten_seconds
+            return Solution(None, (), False, known_so_far(settling.bounds(position)), nodes, seconds)
         return Solution(value, best, True, PROOF, ledger.nodes, ledger.seconds)
 
 

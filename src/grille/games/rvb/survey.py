@@ -208,7 +208,7 @@ def survey(game: Rvb, kind: str, seed: str, count: int, cells: int = WHOLE) -> R
     """So many samples of one kind."""
 
     def is_possible(number: int, row: object) -> bool:
-        return could_be(game, drawn(kind, seed, number, cells), number, row)
+        return could_be(game, kind, drawn(kind, seed, number, cells), number, row)
 
     subject = subject_of(game, survey=kind, seed=seed, cells=cells)
     return Run(subject, lambda stop: range(count), partial(sample, game, kind, seed, cells), count, is_possible)
@@ -226,18 +226,18 @@ def drawn(kind: str, seed: str, number: int, cells: int) -> State:
     return state if KINDS[kind].is_open else closed(state)
 
 
-def could_be(game: Rvb, state: State, number: int, row: object) -> bool:
+def could_be(game: Rvb, kind: str, state: State, number: int, row: object) -> bool:
     """Whether a row of a file can be what was once found out about this sample."""
     match row:
         case {"number": n, "position": position, **found} if n == number and position == game.write_state(state):
-            return can_be_found(game, state, found)
+            return found.keys() == {*KINDS[kind].tells.split()} and can_be_found(game, state, found)
     return False
 
 
 def can_be_found(game: Rvb, state: State, found: object) -> bool:
     match found:
         case {"strikes": int(strikes), "winning": int(winning)}:
-            return 0 <= winning <= strikes
+            return 0 <= winning <= strikes != 0
         case {"strikes": int(strikes), "first": bool()}:
             return strikes > 0
         case {"strikes": int(strikes), "escape": None} | {"strikes": int(strikes), "answer": None}:
@@ -311,19 +311,22 @@ class Kind(NamedTuple):
 
     draw: Callable[[Random, int], State]
     find_out: Callable[[Surveyor, State], Row]
+    tells: str  # the names of what it finds out
     summary: Callable[[list[Row]], Row]
     is_open: bool = False  # cells are still to be written
 
 
 KINDS = {
-    "first": Kind(random_grid, Surveyor.first, summary_judged),
-    "whole": Kind(random_grid, Surveyor.whole, summary_whole),
-    "turned": Kind(turned_grid, Surveyor.first, summary_judged),  # there the second player has the best chances
-    "share": Kind(random_grid, Surveyor.share, summary_share),
-    "writing": Kind(before_last_turn, Surveyor.writing, summary_writing, is_open=True),
-    "answered": Kind(before_both_last_turns, Surveyor.answered, summary_answered, is_open=True),
-    "mirrored": Kind(mirrored, Surveyor.answered, summary_answered, is_open=True),
-    "forced": Kind(small_board, Surveyor.forced, summary_forced, is_open=True),
+    "first": Kind(random_grid, Surveyor.first, "strikes first", summary_judged),
+    "whole": Kind(random_grid, Surveyor.whole, "strikes winning", summary_whole),
+    "turned": Kind(
+        turned_grid, Surveyor.first, "strikes first", summary_judged
+    ),  # there the second player has the best chances
+    "share": Kind(random_grid, Surveyor.share, "lost", summary_share),
+    "writing": Kind(before_last_turn, Surveyor.writing, "strikes escape", summary_writing, is_open=True),
+    "answered": Kind(before_both_last_turns, Surveyor.answered, "strikes answer", summary_answered, is_open=True),
+    "mirrored": Kind(mirrored, Surveyor.answered, "strikes answer", summary_answered, is_open=True),
+    "forced": Kind(small_board, Surveyor.forced, "second", summary_forced, is_open=True),
 }
 
 
