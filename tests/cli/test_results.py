@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from grille.cli import results as page
+from grille.cli.language import LANGUAGES
 from grille.cli.results import Known, Result, certified, holds, known_results
 from grille.cli.run import run
 from grille.contract import Text
+from grille.games import games_with_problems
 from grille_verify import roliversi, rvb
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "results.md").read_text(encoding="utf-8")
@@ -40,7 +42,7 @@ def test_docs_tell_how_every_result_is_known(result: Result) -> None:
 
 
 def test_every_part_of_the_page_says_how_it_is_known() -> None:
-    kinds = {known.value.en for known in Known} | {"measured"}
+    kinds = {known.told.en for known in Known} | {"measured"}
     assert {place: known for place, known in parts(PAGE).items() if known not in kinds} == {}
 
 
@@ -88,13 +90,35 @@ def test_a_certificate_must_be_the_same_and_hold(tmp_path: Path) -> None:
 
 def test_the_command_lists_and_checks(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["results", "--lang", "en"]) == 0
-    assert "proved" in capsys.readouterr().out
+    assert "proved: in words" in capsys.readouterr().out
+    assert run(["results", "--lang", "fr"]) == 0
+    assert "prouvé\u00a0: en mots" in capsys.readouterr().out
     wrong = replace(COUNTED, expected={"raw": 217})
     monkeypatch.setattr(page, "known_results", lambda: iter([("trioker", COUNTED), ("trioker", wrong)]))
     assert run(["results", "--check", "--json"]) == 1
     assert [row["holds"] for row in json.loads(capsys.readouterr().out)["results"]] == [True, False]
     assert run(["results", "--check", "--lang", "en"]) == 1
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["holds", "WRONG"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_program_reads_the_same_words_in_every_language(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["results", "--json", "--lang", lang]) == 0
+    known = [row["known"] for row in json.loads(capsys.readouterr().out)["results"]]
+    assert known == [result.known.word for result in RESULTS]
+    assert set(known) == {"proved", "counted", "estimated"}
+
+
+@pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.fact.en)
+def test_a_fact_names_its_game_and_stands_alone(result: Result) -> None:
+    for told in (result.fact.fr, result.fact.en):
+        assert told.startswith(("Nim", "Roliversi", "R.S.V.P.", "RVB", "Trioker"))
+    assert sum(other.fact.en == result.fact.en for other in RESULTS) == 1
+
+
+def test_every_set_of_problems_is_told_of() -> None:
+    told = {result.command.split()[-1] for result in RESULTS if result.place == "Problems"}
+    assert told == set(games_with_problems())
 
 
 def test_long_certificates_are_left_for_whoever_has_hours(
@@ -110,5 +134,5 @@ def test_long_certificates_are_left_for_whoever_has_hours(
         assert run(["results", "--check", "--json", "--hours", hours]) == 0
         assert json.loads(capsys.readouterr().out)["results"][0]["holds"] is found
     assert run(["results", "--check", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "left    two cells have 216 solutions (1/1, 61 min, --hours 2)\n"
+    assert capsys.readouterr().out == "skipped two cells have 216 solutions (1/1, 61 min, --hours 2)\n"
     assert run(["results", "--check", "--hours", "-1"]) == 2

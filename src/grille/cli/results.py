@@ -5,7 +5,7 @@ import io
 import json
 import shlex
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from enum import Enum
@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 from grille.cli.certify import MOST_HOURS
 from grille.cli.command import Option
-from grille.cli.language import said, say
+from grille.cli.language import labelled, said, say
 from grille.cli.printing import duration, print_columns, print_json
 from grille.cli.reading import JSON, read_count
 from grille.contract import Text, numeral
@@ -22,11 +22,16 @@ from grille.registry import rooms
 
 
 class Known(Enum):
-    """How a fact is known."""
+    """How a fact is known: for a program, and told."""
 
-    PROVED = Text("prouvé", "proved")
-    COUNTED = Text("compté deux fois", "counted twice")
-    ESTIMATED = Text("estimé", "estimated")
+    PROVED = "proved", Text("prouvé", "proved")
+    COUNTED = "counted", Text("compté deux fois", "counted twice")
+    SAMPLED = "counted", Text("compté", "counted")
+    """By one program; another has counted samples again."""
+    ESTIMATED = "estimated", Text("estimé", "estimated")
+
+    def __init__(self, word: str, told: Text) -> None:
+        self.word, self.told = word, told
 
 
 @dataclass(frozen=True)
@@ -50,7 +55,7 @@ class Result:
     @property
     def row(self) -> str:
         """As docs/results.md tells it."""
-        return f"| {self.fact.en} | {self.known.value.en}: {self.how.en} | `{self.command}` |"
+        return f"| {self.fact.en} | {self.known.told.en}: {self.how.en} | `{self.command}` |"
 
 
 NOTHING_MORE = Text("", "")
@@ -95,13 +100,32 @@ def beginner(
     return estimated(
         "What a beginner wins",
         Text(
-            f"{name.fr} : un débutant gagne {percent.replace('.', ',')} contre le niveau 1",
-            f"{name.en}: a beginner wins {percent} against level 1",
+            f"{name.fr} : un débutant gagne {percent.replace('.', ',')} des parties contre le niveau 1",
+            f"{name.en}: a beginner wins {percent} of the games against level 1",
         ),
         Text(f"{many.fr} parties, graine 1, de {low} à {high} %", f"{many.en} games, seed 1, from {low} to {high} %"),
         f"grille levels {game} --games {games} --seed 1{how}",
         f"levels {game} --games {sample} --seed 1{how}",
         {"rows": [{"wins": count} for count in wins]},
+    )
+
+
+def problems(game: str, name: Text, count: int) -> Result:
+    """The problems of a game, proved when they were found, and all proved again in less than a minute or so."""
+    return Result(
+        "Problems",
+        Text(
+            f"{name.fr} : {count} problèmes, chacun d'une seule réponse",
+            f"{name.en}: {count} problems, one answer each",
+        ),
+        Known.PROVED,
+        Text(
+            "chacun en le trouvant, puis tous une seconde fois",
+            "each when it was found, then all of them a second time",
+        ),
+        f"grille problems check {game}",
+        f"problems check {game}",
+        {"proved": count},
     )
 
 
@@ -135,7 +159,7 @@ def results(
     if json:
         print_json({"results": rows})
     elif not check:
-        tell(rows)
+        tell(result for _, result in listed)
     return int(any(row.get("holds") is False for row in rows))
 
 
@@ -143,7 +167,7 @@ def tell_checked(result: Result, is_so: object, progress: str) -> None:
     """A line as soon as it is known; a long certificate may be left for another time."""
     if is_so is None:
         is_left = f"{result.minutes} min, --hours {-(-result.minutes // 60)}"
-        print(say("laissé ", "left   "), f"{said(result.fact)} ({progress.partition(',')[0]}, {is_left})", flush=True)
+        print(say("laissé ", "skipped"), f"{said(result.fact)} ({progress.partition(',')[0]}, {is_left})", flush=True)
     else:
         word = say("tient  ", "holds  ") if is_so else say("FAUX   ", "WRONG  ")
         print(word, f"{said(result.fact)} ({progress})", flush=True)
@@ -158,7 +182,7 @@ def known_results() -> Iterator[tuple[str, Result]]:
 def result_json(result: Result) -> dict[str, object]:
     return {
         "fact": said(result.fact),
-        "known": said(result.known.value),
+        "known": result.known.word,
         "how": said(result.how),
         "command": result.command,
         "sample": result.sample,
@@ -166,8 +190,11 @@ def result_json(result: Result) -> dict[str, object]:
     }
 
 
-def tell(rows: list[dict[str, object]]) -> None:
-    told = ((str(row["fact"]), f"{row['known']} : {row['how']}\n{row['command']}\n") for row in rows)
+def tell(listed: Iterable[Result]) -> None:
+    told = (
+        (said(result.fact), f"{labelled(said(result.known.told), said(result.how))}\n{result.command}\n")
+        for result in listed
+    )
     print_columns((say("résultat", "result"), say("comment on le sait", "how it is known")), told)
 
 

@@ -1,6 +1,6 @@
 """What is known of Nim « à peu près autant », and how."""
 
-from grille.cli.results import Known, Result, beginner
+from grille.cli.results import Known, Result, beginner, problems
 from grille.contract import Text
 
 NIM = "Nim « à peu près autant »"
@@ -9,11 +9,14 @@ VERDICTS = ["true"] * 10 + ["misprint"] + ["true"] * 8 + ["false"] * 4 + ["true"
 RESULTS = (
     Result(
         f"{NIM}: The pupils' question is answered",
-        Text("qui gagne, pour toute tolérance et tous les tas", "who wins, for any tolerance and piles of any size"),
+        Text(
+            "Nim : qui gagne, pour toute tolérance et tous les tas",
+            "Nim: who wins, for any tolerance and piles of any size",
+        ),
         Known.PROVED,
         Text(
-            "en mots et par Coq ; le crible trouve les mêmes paires",
-            "in words and by Coq; a sieve finds the same pairs",
+            "en mots et par Coq ; un crible trouve les mêmes paires dans les petits tas",
+            "in words and by Coq; a sieve finds the same pairs in small piles",
         ),
         "make proofs",
         "nim table --rows 5 --tolerance 2",
@@ -22,8 +25,8 @@ RESULTS = (
     Result(
         f"{NIM}: The paper, line by line",
         Text(
-            "l'article des élèves : 44 énoncés vrais, 4 faux, 2 coquilles",
-            "the pupils' paper: 44 statements true, 4 false, 2 misprints",
+            "Nim : dans l'article des élèves, 44 énoncés vrais, 4 faux, 2 coquilles",
+            "Nim: in the pupils' paper 44 statements true, 4 false, 2 misprints",
         ),
         Known.COUNTED,
         Text(
@@ -36,7 +39,10 @@ RESULTS = (
     ),
     Result(
         f"{NIM}: Additive periods of the rows of Grundy values",
-        Text("les périodes additives des rangées 0 à 15", "the additive periods of rows 0 to 15"),
+        Text(
+            "Nim : les périodes additives des rangées 0 à 15 des valeurs de Grundy",
+            "Nim: the additive periods of rows 0 to 15 of Grundy values",
+        ),
         Known.COUNTED,
         Text(
             "une preuve par rangée, et la table calculée selon la définition",
@@ -53,13 +59,5 @@ RESULTS = (
         },
     ),
     beginner("nim", Text("Nim", "Nim"), 33.8, 2000, (32, 36), 20, [7, 3, 0]),
-    Result(
-        "Problems",
-        Text("les 240 problèmes de Nim ont une seule réponse", "Nim's 240 problems have one answer each"),
-        Known.PROVED,
-        Text("en les trouvant, et tous à nouveau", "when they were found, and all of them again"),
-        "grille problems check nim",
-        "problems check nim",
-        {"proved": 240},
-    ),
+    problems("nim", Text("Nim", "Nim"), 240),
 )

@@ -2,17 +2,23 @@
 
 from pathlib import Path
 
-from grille.cli.results import Result, beginner, certified, estimated
+from grille.cli.results import Result, beginner, certified, estimated, problems
 from grille.contract import Text
 
 MAXIMS = {
-    "« Ne modifie en rien la stratégie classique »": Text(
-        "un coin seul vaut moins qu'à Othello, 46 % contre 64",
-        "a corner alone is worth less than at Othello, 46 % to 64",
+    "« Ne modifie en rien la stratégie classique »": (
+        Text(
+            "Roliversi : ne viser que les coins marque 46 % (39–53) ; à Othello 64 % (57–70)",
+            "Roliversi: taking corners and nothing else scores 46 % (39–53), at Othello 64 % (57–70)",
+        ),
+        Text("200 parties par maxime, graine 1, intervalles à 95 %", "200 games a maxim, seed 1, intervals at 95 %"),
     ),
-    "Edges « harder to hold »": Text(
-        "une bille du bord n'est pas plus souvent retournée qu'à Othello",
-        "a ball on an edge is turned no more often than at Othello",
+    "Edges « harder to hold »": (
+        Text(
+            "Roliversi : une bille du bord est retournée 0,49 à 0,64 fois ; à Othello 0,58 à 0,63",
+            "Roliversi: a ball on an edge is turned 0.49 to 0.64 times, at Othello 0.58 to 0.63",
+        ),
+        Text("200 parties par maxime, graine 1, sans intervalle", "200 games a maxim, seed 1, no interval"),
     ),
 }
 PROOFS = Path(__file__).parent / "proofs"
@@ -20,49 +26,64 @@ PLAYER = "Roliversi: the player, fairness, and Othello"
 SETTLED = "Roliversi: settled boards, speed"
 
 
-def small(start: str, line: str, fact: Text, value: int, sha256: str) -> Result:
+def small(start: str, line: str, fact: Text, value: int, kilobytes: float, sha256: str) -> Result:
     """What 4 × 4 is worth."""
     options = f"-o size=4 -o start={start} -o line={line}"
     proves = f"4 × 4 {start} {line}: the beginner wins by {value}"
     also = Text(" ; le solveur de référence trouve de même", "; the reference solver agrees")
     file = PROOFS / f"{start}-{line}-4"
-    return certified(
-        f"{SETTLED}: 4 × 4", fact, f"grille certify roliversi FILE {options}", file, 0.5, sha256, proves, also
-    )
+    command = f"grille certify roliversi FILE {options}"
+    return certified(f"{SETTLED}: 4 × 4", fact, command, file, kilobytes, sha256, proves, also)
 
 
 RESULTS = (
     small(
         "diagonal",
         "stop",
-        Text("4 × 4 diagonal : qui commence perd de 6", "4 × 4 diagonal: the beginner loses by 6"),
+        Text(
+            "Roliversi 4 × 4, diagonal : qui commence perd de 6",
+            "Roliversi 4 × 4, diagonal: the first player loses by 6",
+        ),
         -6,
+        0.5,
         "06b92171e2441cec5754ccbf25fa7e6da8f6a316cec5b983afc73ea2584ccbc4",
     ),
     small(
         "diagonal",
         "through",
-        Text("4 × 4 diagonal, through : qui commence perd de 10", "4 × 4 diagonal, through: the beginner loses by 10"),
+        Text(
+            "Roliversi 4 × 4, diagonal, through : qui commence perd de 10",
+            "Roliversi 4 × 4, diagonal, through: the first player loses by 10",
+        ),
         -10,
+        0.5,
         "814f2556d7b76e92a0d92aa31754ebcd292df2d0e74ef4199a73dd55935bcd04",
     ),
     small(
         "parallel",
         "stop",
-        Text("4 × 4 parallèle : partie nulle", "4 × 4 parallel: a draw"),
+        Text("Roliversi 4 × 4, parallèle : partie nulle", "Roliversi 4 × 4, parallel: a draw"),
         0,
+        0.7,
         "340ebb3584d67b71bd596aa50439ae129058529379665f51e4f40778179df242",
     ),
     small(
         "parallel",
         "through",
-        Text("4 × 4 parallèle, through : qui commence gagne de 3", "4 × 4 parallel, through: the beginner wins by 3"),
+        Text(
+            "Roliversi 4 × 4, parallèle, through : qui commence gagne de 3",
+            "Roliversi 4 × 4, parallel, through: the first player wins by 3",
+        ),
         3,
+        0.7,
         "984062035e39d7018184229b97e3166f3244381bdad89a0f1f211282d710c062",
     ),
     certified(
         f"{SETTLED}: 6 × 6, `stop`",
-        Text("6 × 6 diagonal : qui commence gagne de 16", "6 × 6 diagonal: the beginner wins by 16"),
+        Text(
+            "Roliversi 6 × 6, diagonal : qui commence gagne de 16",
+            "Roliversi 6 × 6, diagonal: the first player wins by 16",
+        ),
         "grille certify roliversi FILE.gz -o size=6",
         PROOFS / "diagonal-6.gz",
         3,
@@ -72,7 +93,10 @@ RESULTS = (
     ),
     certified(
         f"{SETTLED}: 6 × 6, `stop`",
-        Text("6 × 6 parallèle : l’autre gagne de 2", "6 × 6 parallel: the other side wins by 2"),
+        Text(
+            "Roliversi 6 × 6, parallèle : le second joueur gagne de 2",
+            "Roliversi 6 × 6, parallel: the second player wins by 2",
+        ),
         "grille certify roliversi FILE.gz -o size=6 -o start=parallel",
         PROOFS / "parallel-6.gz",
         5,
@@ -82,7 +106,10 @@ RESULTS = (
     ),
     certified(
         f"{SETTLED}: 6 × 6, `through`, diagonal",
-        Text("6 × 6 diagonal, through : qui commence perd de 6", "6 × 6 diagonal, through: the beginner loses by 6"),
+        Text(
+            "Roliversi 6 × 6, diagonal, through : qui commence perd de 6",
+            "Roliversi 6 × 6, diagonal, through: the first player loses by 6",
+        ),
         "grille certify roliversi FILE.gz -o size=6 -o line=through",
         PROOFS / "through-diagonal-6.gz",
         2.4,
@@ -92,7 +119,10 @@ RESULTS = (
     ),
     certified(
         f"{SETTLED}: 6 × 6, `through`, parallel",
-        Text("6 × 6 parallèle, through : qui commence perd de 4", "6 × 6 parallel, through: the beginner loses by 4"),
+        Text(
+            "Roliversi 6 × 6, parallèle, through : qui commence perd de 4",
+            "Roliversi 6 × 6, parallel, through: the first player loses by 4",
+        ),
         "grille certify roliversi FILE.gz -o size=6 -o start=parallel -o line=through",
         PROOFS / "through-parallel-6.gz",
         3.2,
@@ -102,7 +132,10 @@ RESULTS = (
     ),
     estimated(
         f"{PLAYER}: Levels",
-        Text("le niveau 2 bat le niveau 1 dans 86,8 % des parties", "level 2 beats level 1 in 86.8 % of the games"),
+        Text(
+            "Roliversi : le niveau 2 marque 86,8 % contre le niveau 1",
+            "Roliversi: level 2 scores 86.8 % against level 1",
+        ),
         Text("200 parties, graine 1, de 81 à 91 %", "200 games, seed 1, from 81 to 91 %"),
         "grille match roliversi --players 2,1 --games 200 --seed 1",
         "match roliversi --players 2,1 --games 2 --seed 1",
@@ -111,8 +144,8 @@ RESULTS = (
     estimated(
         f"{PLAYER}: Is 8 × 8 fair?",
         Text(
-            "8 × 8 diagonal : 54,9 % pour qui commence (52,7–57,1)",
-            "8 × 8 diagonal: the beginner scores 54.9 % (52.7–57.1)",
+            "Roliversi 8 × 8, diagonal : qui commence marque 54,9 % (52,7–57,1)",
+            "Roliversi 8 × 8, diagonal: the first player scores 54.9 % (52.7–57.1)",
         ),
         Text("2 000 parties, graines 1 à 4, intervalle à 95 %", "2,000 games, seeds 1 to 4, interval at 95 %"),
         "grille roliversi fairness --games 500 --nodes 3000 -o start=diagonal --seed 1",
@@ -122,8 +155,8 @@ RESULTS = (
     estimated(
         f"{PLAYER}: Is 8 × 8 fair?",
         Text(
-            "8 × 8 diagonal, au meilleur niveau : 54,2 % pour qui commence (52,0–56,4)",
-            "8 × 8 diagonal, at the best level: the beginner scores 54.2 % (52.0–56.4)",
+            "Roliversi 8 × 8, diagonal, au meilleur niveau : qui commence marque 54,2 % (52,0–56,4)",
+            "Roliversi 8 × 8, diagonal, at the best level: the first player scores 54.2 % (52.0–56.4)",
         ),
         Text("2 000 parties, graine 1, intervalle à 95 %", "2,000 games, seed 1, interval at 95 %"),
         "grille roliversi fairness --games 2000 --nodes 500000 -o start=diagonal --seed 1",
@@ -133,8 +166,8 @@ RESULTS = (
     estimated(
         f"{PLAYER}: Is 8 × 8 fair?",
         Text(
-            "8 × 8 parallèle, au meilleur niveau : 71,8 % pour qui commence (65,1–77,5)",
-            "8 × 8 parallel, at the best level: the beginner scores 71.8 % (65.1–77.5)",
+            "Roliversi 8 × 8, parallèle, au meilleur niveau : qui commence marque 71,8 % (65,1–77,5)",
+            "Roliversi 8 × 8, parallel, at the best level: the first player scores 71.8 % (65.1–77.5)",
         ),
         Text("200 parties, graine 1, intervalle à 95 %", "200 games, seed 1, interval at 95 %"),
         "grille roliversi fairness --games 200 --nodes 500000 -o start=parallel --seed 1",
@@ -144,8 +177,8 @@ RESULTS = (
     estimated(
         f"{PLAYER}: The exchange is not shown to be fairer",
         Text(
-            "avec l'échange, 43,5 % pour qui commence (38–49)",
-            "with the exchange the first player scores 43.5 % (38–49)",
+            "Roliversi : avec l'échange, qui commence marque 43,5 % (38–49)",
+            "Roliversi: with the exchange the first player scores 43.5 % (38–49)",
         ),
         Text("300 parties, graine 1, intervalle à 95 %", "300 games, seed 1, interval at 95 %"),
         "grille roliversi fairness --games 300 --nodes 3000 -o pie=yes --seed 1",
@@ -156,12 +189,13 @@ RESULTS = (
         estimated(
             f"{PLAYER}: {title}",
             fact,
-            Text("200 parties par maxime, graine 1, intervalle à 95 %", "200 games a maxim, seed 1, interval at 95 %"),
+            how,
             "grille roliversi maxims --games 200 --seed 1",
             "roliversi maxims --games 2 --seed 1",
             {"rows": [{"wins": [1, 1]}, {"wins": [1, 1]}, {"wins": [2, 0]}, {"wins": [0, 2]}]},
         )
-        for title, fact in MAXIMS.items()
+        for title, (fact, how) in MAXIMS.items()
     ),
     beginner("roliversi", Text("Roliversi", "Roliversi"), 48.5, 200, (42, 55), 2, [1, 1, 0]),
+    problems("roliversi", Text("Roliversi", "Roliversi"), 200),
 )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from grille.cli.results import Known, Result, beginner, certified, estimated
+from grille.cli.results import Known, Result, beginner, certified, estimated, problems
 from grille.contract import Text
 
 PROOFS = Path(__file__).parent / "proofs"
@@ -19,7 +19,10 @@ def lost(fact: Text, grid: str, file: str, kilobytes: float, sha256: str, minute
 
 RESULTS = (
     lost(
-        Text("une grille entière que perd qui barre d'abord", "a whole grid that whoever strikes first loses"),
+        Text(
+            "RVB : une grille entière que perd celui qui barre le premier",
+            "RVB: a whole grid that whoever strikes first loses",
+        ),
         "VBRV/BBBRB/RVRRRV/VBV.VBV/VRRRVR/BRBBB/VRBV",
         "lost-grid.gz",
         1.6,
@@ -27,7 +30,10 @@ RESULTS = (
         minutes=6,
     ),
     lost(
-        Text("une autre, tirée au hasard", "another one, drawn at random"),
+        Text(
+            "RVB : une deuxième grille entière, tirée au hasard, que perd celui qui barre le premier",
+            "RVB: a second whole grid, drawn at random, that whoever strikes first loses",
+        ),
         "RBBB/BVBVB/VRVRBB/VVRRBVB/RVRRRV/RBVRV/.BRV",
         "lost-grid-2.gz",
         1.8,
@@ -35,7 +41,10 @@ RESULTS = (
         minutes=4,
     ),
     lost(
-        Text("une troisième, tirée au hasard", "a third one, drawn at random"),
+        Text(
+            "RVB : une troisième grille entière, tirée au hasard, que perd celui qui barre le premier",
+            "RVB: a third whole grid, drawn at random, that whoever strikes first loses",
+        ),
         "VRRR/VVRBV/BVRVRV/VRBR.BV/RBBRBV/BBVVR/BBBR",
         "lost-grid-3.gz",
         2.7,
@@ -43,7 +52,10 @@ RESULTS = (
         minutes=2,
     ),
     lost(
-        Text("une quatrième, tirée au hasard", "a fourth one, drawn at random"),
+        Text(
+            "RVB : une quatrième grille entière, tirée au hasard, que perd celui qui barre le premier",
+            "RVB: a fourth whole grid, drawn at random, that whoever strikes first loses",
+        ),
         ".BBB/VRRVV/BBVVVR/RBBVRVR/BBVRVR/BVVRR/BRBR",
         "lost-grid-4.gz",
         2.5,
@@ -53,8 +65,8 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
-            "une grille entière au hasard : qui commence perd 0,1 à 0,9 %",
-            "a random whole grid: the beginner loses 0.1 to 0.9 %",
+            "RVB : qui commence perd 0,1 à 0,9 % des grilles entières tirées au hasard",
+            "RVB: the first player loses 0.1 to 0.9 % of random whole grids",
         ),
         Text("1 000 grilles, graine 1, intervalle à 95 %", "1,000 grids, seed 1, interval at 95 %"),
         "grille rvb survey first --count 1000",
@@ -63,7 +75,10 @@ RESULTS = (
     ),
     estimated(
         SOLVED,
-        Text("24 cases au hasard : qui commence perd 1,2 à 2,9 %", "24 random cells: the beginner loses 1.2 to 2.9 %"),
+        Text(
+            "RVB : qui commence perd 1,2 à 2,9 % des positions de 24 cases tirées au hasard",
+            "RVB: the first player loses 1.2 to 2.9 % of random positions of 24 cells",
+        ),
         Text("1 000 grilles, graine 1, intervalle à 95 %", "1,000 grids, seed 1, interval at 95 %"),
         "grille rvb survey first --cells 24 --count 1000",
         "rvb survey first --cells 24 --count 40",
@@ -72,8 +87,8 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
-            "24 cases que le demi-tour ne change pas : qui commence perd 33 à 39 %",
-            "24 cells that half a turn does not change: the beginner loses 33 to 39 %",
+            "RVB : qui commence perd 33 à 39 % des positions de 24 cases que le demi-tour ne change pas",
+            "RVB: the first player loses 33 to 39 % of positions of 24 cells that half a turn does not change",
         ),
         Text("1 000 grilles, graine 1, intervalle à 95 %", "1,000 grids, seed 1, interval at 95 %"),
         "grille rvb survey turned --cells 24 --count 1000",
@@ -83,8 +98,8 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
-            "24 cases : au dernier tour d'écriture, le second s'en tire dans 25 à 43 %",
-            "24 cells: in the last turn of writing the second player escapes in 25 to 43 %",
+            "RVB, 24 cases : au dernier tour d'écriture, le second joueur se sauve dans 25 à 43 % des grilles",
+            "RVB, 24 cells: in the last turn of writing the second player escapes in 25 to 43 % of the grids",
         ),
         Text("100 grilles, graine 1, intervalle à 95 %", "100 grids, seed 1, interval at 95 %"),
         "grille rvb survey writing --cells 24 --count 100",
@@ -94,8 +109,10 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
-            "avant les deux derniers tours d'écriture, le premier garde une grille gagnée : 98,5 à 100 %",
-            "before both last turns of writing the first player keeps a grid he wins: 98.5 to 100 %",
+            "RVB : avant les deux derniers tours d'écriture, le premier joueur peut garder "
+            "une grille gagnée dans 98,5 à 100 % des cas",
+            "RVB: before both last turns of writing the first player can keep a grid that he wins "
+            "in 98.5 to 100 % of cases",
         ),
         Text("250 grilles, graine 1, intervalle à 95 %", "250 grids, seed 1, interval at 95 %"),
         "grille rvb survey answered --count 250",
@@ -105,8 +122,10 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
-            "de même quand le second a toujours écrit en face : 98,5 à 100 %",
-            "the same when the second player always wrote opposite: 98.5 to 100 %",
+            "RVB : même si le second joueur a toujours écrit en face, le premier peut garder "
+            "une grille gagnée dans 98,5 à 100 % des cas",
+            "RVB: even where the second player always wrote opposite, the first can keep a grid that he wins "
+            "in 98.5 to 100 % of cases",
         ),
         Text("250 grilles, graine 1, intervalle à 95 %", "250 grids, seed 1, interval at 95 %"),
         "grille rvb survey mirrored --count 250",
@@ -116,8 +135,9 @@ RESULTS = (
     estimated(
         SOLVED,
         Text(
-            "13 cases : le second joueur ne peut forcer aucune grille en écrivant",
-            "13 cells: the second player can force no grid in the writing",
+            "RVB : sur aucun de 1 000 plateaux de 13 cases tirés au hasard, "
+            "le second joueur ne peut forcer une grille qu'il gagne",
+            "RVB: on none of 1,000 random boards of 13 cells can the second player force a grid that he wins",
         ),
         Text("1 000 plateaux, graine 1, de 0 à 0,4 %", "1,000 boards, seed 1, from 0 to 0.4 %"),
         "grille rvb survey forced --cells 12 --count 1000",
@@ -127,8 +147,8 @@ RESULTS = (
     Result(
         SOLVED,
         Text(
-            "lire « cases voisines » autrement peut changer le gagnant",
-            "reading “cases voisines” otherwise can change the winner",
+            "RVB : lire « cases voisines » autrement peut changer le gagnant",
+            "RVB: reading “cases voisines” otherwise can change the winner",
         ),
         Known.COUNTED,
         Text("par la table, et par la recherche", "by the table, and by the search"),
@@ -139,11 +159,12 @@ RESULTS = (
     estimated(
         "RVB: Share of lost positions by cells left",
         Text(
-            "24 cases : 58,1 % des positions de cinq cases sont perdues",
-            "24 cells: 58.1 % of those with five left are lost",
+            "RVB, 24 cases : 58,1 % des positions où il en reste cinq sont perdues",
+            "RVB, 24 cells: 58.1 % of the positions with five of them left are lost",
         ),
         Text(
-            "200 grilles, graine 1, toutes leurs positions comptées", "200 grids, seed 1, all their positions counted"
+            "200 grilles, graine 1, toutes leurs positions comptées, de 57,8 à 58,5 %",
+            "200 grids, seed 1, all their positions counted, from 57.8 to 58.5 %",
         ),
         "grille rvb survey share --cells 24 --count 200",
         "rvb survey share --cells 24 --count 2",
@@ -151,11 +172,14 @@ RESULTS = (
     ),
     estimated(
         "RVB: The levels",
-        Text("le niveau 2 bat le niveau 1 dans 76 % des parties", "level 2 beats level 1 in 76 % of the games"),
+        Text(
+            "RVB : le niveau 2 bat le niveau 1 dans 76 % des parties", "RVB: level 2 beats level 1 in 76 % of the games"
+        ),
         Text("200 parties, graine 1, de 70 à 81 %", "200 games, seed 1, from 70 to 81 %"),
         "grille rvb ladder --games 200",
         "rvb ladder --games 2",
         {"rows": [{"levels": ["2", "1"], "score": 1.0}, {"levels": ["3", "2"], "score": 1.0}]},
     ),
     beginner("rvb", Text("RVB", "RVB"), 54.8, 400, (50, 60), 4, [3, 1, 0], " --start drawn"),
+    problems("rvb", Text("RVB", "RVB"), 300),
 )
