@@ -49,7 +49,7 @@ def test_with_through_whoever_begins_on_6_by_6_loses(start: str, value: int, tmp
     ("start", "kept", "games", "wins", "draws"),
     [
         ("diagonal", "roliversi-8-fairness", 2000, [1034, 866], 100),
-        ("parallel", "roliversi-8-fairness-parallel", 200, [138, 51], 11),
+        ("parallel", "roliversi-8-fairness-parallel", 2000, [1253, 646], 101),
     ],
 )
 def test_games_of_the_best_player_are_kept_as_they_are_told(
