@@ -102,13 +102,13 @@ def test_a_parameter_is_not_taken_for_a_number_of_its_module() -> None:
 
 
 def hiding(number: int) -> int:
-    LIMIT = number + 1  # noqa: N806
-    return 2 * LIMIT
+    seats = number + 1
+    return 2 * seats
 
 
 def test_a_name_of_a_method_is_not_taken_for_a_number_of_its_module() -> None:
     assert method_defined(hiding, "number") == (
-        "Definition hiding (number : Z) : Z :=\n  let LIMIT := (number + 1) in\n  (2 * LIMIT).\n"
+        "Definition hiding (number : Z) : Z :=\n  let seats := (number + 1) in\n  (2 * seats).\n"
     )
 
 

@@ -319,9 +319,8 @@ class Kind(NamedTuple):
 KINDS = {
     "first": Kind(random_grid, Surveyor.first, "strikes first", summary_judged),
     "whole": Kind(random_grid, Surveyor.whole, "strikes winning", summary_whole),
-    "turned": Kind(
-        turned_grid, Surveyor.first, "strikes first", summary_judged
-    ),  # there the second player has the best chances
+    # there the second player has the best chances
+    "turned": Kind(turned_grid, Surveyor.first, "strikes first", summary_judged),
     "share": Kind(random_grid, Surveyor.share, "lost", summary_share),
     "writing": Kind(before_last_turn, Surveyor.writing, "strikes escape", summary_writing, is_open=True),
     "answered": Kind(before_both_last_turns, Surveyor.answered, "strikes answer", summary_answered, is_open=True),
